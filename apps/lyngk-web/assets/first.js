@@ -57,6 +57,9 @@
   // The start of a first game is only true, and looks as the program will draw it, on a first visit.
   if (stored("lyngk.settings")) root.dataset.start = "unknown";
 
+  // The program has failed.
+  addEventListener("lyngk-failed", () => import(`./${document.querySelector("meta[name='lyngk-rescue']").content}`));
+
   const preload = (href) => document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }));
   preload(texts.get(root.lang));
   // A stored game can only be read by the part around the board.

@@ -30,6 +30,7 @@ use ui::BoardUi;
 
 pub(crate) use aids::aids;
 pub(crate) use motion::{animate, follow as motion};
+pub(crate) use sketch::KeptDrawings;
 pub(crate) use ui::{BY_POINTER, point_of};
 
 /// The board.

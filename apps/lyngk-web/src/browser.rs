@@ -6,7 +6,7 @@ use js_sys::Promise;
 use leptos::prelude::{document, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
+use web_sys::{Blob, Event, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
 
 /// Delay after the first frame before anything else is loaded.
 pub(crate) const AFTER_THE_BOARD: Duration = Duration::from_millis(300);
@@ -38,6 +38,11 @@ pub(crate) fn languages() -> Vec<String> {
 /// A random seed.
 pub(crate) fn random_seed() -> u64 {
     (js_sys::Math::random() * 2f64.powi(53)) as u64
+}
+
+/// Whether the system prefers dark colours.
+pub(crate) fn prefers_dark() -> bool {
+    matches_media("(prefers-color-scheme: dark)")
 }
 
 /// Whether the system prefers reduced motion.
@@ -171,9 +176,12 @@ pub(crate) fn add_style_sheet(name: &str) {
     }
 }
 
-/// Shows a hidden element of the document.
-pub(crate) fn show(id: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
+/// Says that the program has failed: by a text of the document, which `assets/rescue.js` replaces by a way to save a copy of everything.
+pub(crate) fn fail() {
+    if let Some(element) = document().get_element_by_id("failed") {
         let _ = element.remove_attribute("hidden");
+    }
+    if let (Some(window), Ok(event)) = (window(), Event::new("lyngk-failed")) {
+        let _ = window.dispatch_event(&event);
     }
 }

@@ -6,10 +6,12 @@
 //! Only the state is in the main program. The button is loaded soon after the board, the panel when a hint is requested.
 
 mod button;
+mod found;
 mod panel;
 mod search;
 
 pub(crate) use button::{hint_button, used};
+pub(crate) use found::{found, keep};
 pub(crate) use panel::panel;
 
 use leptos::prelude::*;

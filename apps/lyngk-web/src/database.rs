@@ -1,12 +1,13 @@
-//! The browser's database (IndexedDB): games, studies, and what cannot be read.
+//! The browser's database (IndexedDB): games, studies, reviews, progress, files of games, and what cannot be read.
 //!
-//! Values are texts. Keys of entries are numbers, keys of other values are names. Tabs tell each other about changes over a
-//! [`BroadcastChannel`]; a message is only a hint, the database is the truth.
+//! Values are texts, except for files. Keys of entries and files are numbers, keys of other values are names. Tabs tell each other
+//! about changes over a [`BroadcastChannel`]; a message is only a hint, the database is the truth.
 
 use std::cell::{Cell, RefCell};
 
 use idb::{
-    Database, DatabaseEvent, Factory, ObjectStoreParams, Query, Transaction, TransactionMode, TransactionResult,
+    Database, DatabaseEvent, Factory, KeyRange, ObjectStoreParams, Query, Transaction, TransactionMode,
+    TransactionResult,
 };
 use js_sys::{Function, Promise, Reflect};
 use leptos::prelude::{StoredValue, on_cleanup, window};
@@ -18,7 +19,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{BroadcastChannel, MessageEvent};
 
 const NAME: &str = "lyngk";
-const VERSION: u32 = 1;
+const VERSION: u32 = 3;
 /// Name of the channel between tabs.
 const CHANNEL: &str = "lyngk";
 
@@ -29,18 +30,28 @@ pub(crate) enum Store {
     Entries,
     /// Their summaries, under the same numbers.
     Summaries,
+    /// Reviews of games, by the game.
+    Reviews,
     /// Everything else, by name.
     Values,
+    /// Files of games, by number.
+    Files,
+    /// Their descriptions, under the same numbers.
+    FileNames,
 }
 
 impl Store {
-    const ALL: [Store; 3] = [Store::Entries, Store::Summaries, Store::Values];
+    const ALL: [Store; 6] =
+        [Store::Entries, Store::Summaries, Store::Reviews, Store::Values, Store::Files, Store::FileNames];
 
     const fn name(self) -> &'static str {
         match self {
             Store::Entries => "entries",
             Store::Summaries => "summaries",
+            Store::Reviews => "reviews",
             Store::Values => "values",
+            Store::Files => "files",
+            Store::FileNames => "file-names",
         }
     }
 }
@@ -144,22 +155,42 @@ pub(crate) fn ask_to_persist() {
 pub(crate) trait Requests {
     /// The text under a key.
     async fn get(&self, store: Store, key: &JsValue) -> Result<Option<String>, StorageError>;
+    /// The value under a key, whatever it is.
+    async fn get_value(&self, store: Store, key: &JsValue) -> Result<Option<JsValue>, StorageError>;
     /// Stores a text under a key.
     async fn put(&self, store: Store, key: &JsValue, text: &str) -> Result<(), StorageError>;
+    /// Stores a value under a key.
+    async fn put_value(&self, store: Store, key: &JsValue, value: &JsValue) -> Result<(), StorageError>;
     /// Removes a key.
     async fn remove(&self, store: Store, key: &JsValue) -> Result<(), StorageError>;
     /// All keys and their texts, in the order of the keys.
     async fn all(&self, store: Store) -> Result<Vec<(JsValue, String)>, StorageError>;
+    /// The keys that begin with a text, and their texts.
+    async fn starting_with(&self, store: Store, start: &str) -> Result<Vec<(JsValue, String)>, StorageError>;
+    /// The keys and values after a key, in the order of the keys, at most so many.
+    async fn some(
+        &self,
+        store: Store,
+        after: &JsValue,
+        most: u32,
+    ) -> Result<(Vec<JsValue>, Vec<JsValue>), StorageError>;
 }
 
 impl Requests for Transaction {
     async fn get(&self, store: Store, key: &JsValue) -> Result<Option<String>, StorageError> {
-        let found = self.object_store(store.name())?.get(Query::Key(key.clone()))?.await?;
-        Ok(found.and_then(|value| value.as_string()))
+        Ok(self.get_value(store, key).await?.and_then(|value| value.as_string()))
+    }
+
+    async fn get_value(&self, store: Store, key: &JsValue) -> Result<Option<JsValue>, StorageError> {
+        Ok(self.object_store(store.name())?.get(Query::Key(key.clone()))?.await?)
     }
 
     async fn put(&self, store: Store, key: &JsValue, text: &str) -> Result<(), StorageError> {
-        self.object_store(store.name())?.put(&text.into(), Some(key))?.await?;
+        self.put_value(store, key, &text.into()).await
+    }
+
+    async fn put_value(&self, store: Store, key: &JsValue, value: &JsValue) -> Result<(), StorageError> {
+        self.object_store(store.name())?.put(value, Some(key))?.await?;
         Ok(())
     }
 
@@ -168,11 +199,38 @@ impl Requests for Transaction {
     }
 
     async fn all(&self, store: Store) -> Result<Vec<(JsValue, String)>, StorageError> {
-        let store = self.object_store(store.name())?;
-        let (keys, values) = (store.get_all_keys(None, None)?, store.get_all(None, None)?);
-        let (keys, values) = (keys.await?, values.await?);
-        Ok(keys.into_iter().zip(values).filter_map(|(key, value)| Some((key, value.as_string()?))).collect())
+        texts(self, store, None).await
     }
+
+    async fn some(
+        &self,
+        store: Store,
+        after: &JsValue,
+        most: u32,
+    ) -> Result<(Vec<JsValue>, Vec<JsValue>), StorageError> {
+        let store = self.object_store(store.name())?;
+        let later = || Ok::<_, StorageError>(Some(Query::KeyRange(KeyRange::lower_bound(after, Some(true))?)));
+        let (keys, values) = (store.get_all_keys(later()?, Some(most))?, store.get_all(later()?, Some(most))?);
+        Ok((keys.await?, values.await?))
+    }
+
+    async fn starting_with(&self, store: Store, start: &str) -> Result<Vec<(JsValue, String)>, StorageError> {
+        let end = format!("{start}\u{ffff}");
+        let range = KeyRange::bound(&start.into(), &end.into(), None, None)?;
+        texts(self, store, Some(range)).await
+    }
+}
+
+async fn texts(
+    transaction: &Transaction,
+    store: Store,
+    range: Option<KeyRange>,
+) -> Result<Vec<(JsValue, String)>, StorageError> {
+    let store = transaction.object_store(store.name())?;
+    let query = || range.clone().map(Query::KeyRange);
+    let (keys, values) = (store.get_all_keys(query(), None)?, store.get_all(query(), None)?);
+    let (keys, values) = (keys.await?, values.await?);
+    Ok(keys.into_iter().zip(values).filter_map(|(key, value)| Some((key, value.as_string()?))).collect())
 }
 
 /// A value that is stored by name.
@@ -213,6 +271,8 @@ pub(crate) enum Change {
     Entries,
     /// A value was changed.
     Value(String),
+    /// A file was added or removed.
+    Files,
 }
 
 impl Change {
@@ -221,6 +281,7 @@ impl Change {
             Change::Entry(id) => format!("entry {id}"),
             Change::Entries => "entries".to_owned(),
             Change::Value(name) => format!("value {name}"),
+            Change::Files => "files".to_owned(),
         }
     }
 
@@ -228,7 +289,11 @@ impl Change {
         match text.split_once(' ') {
             Some(("entry", id)) => id.parse().ok().map(Change::Entry),
             Some(("value", name)) => Some(Change::Value(name.to_owned())),
-            _ => (text == "entries").then_some(Change::Entries),
+            _ => match text {
+                "entries" => Some(Change::Entries),
+                "files" => Some(Change::Files),
+                _ => None,
+            },
         }
     }
 }

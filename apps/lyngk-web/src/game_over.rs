@@ -5,7 +5,6 @@
 mod buttons;
 mod card;
 mod graph;
-mod quick_review;
 mod results;
 
 pub(crate) use buttons::next_game;

@@ -4,15 +4,14 @@
 //! recommends is the result of a search like that of a hint; `lyngk_study::first_game` decides what to say. Threats are marked meanwhile.
 //! When the person leaves a stack to the engine, the reply is held back until they have decided whether to take their turn back.
 
-use std::time::Duration;
-
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_game::EndReason;
 use lyngk_lei::Event;
 use lyngk_rules::{Color, Position, Turn};
 use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
-use lyngk_study::{Effort, Hint, Update as Heard};
+use lyngk_study::hint::EFFORT;
+use lyngk_study::{Hint, Update as Heard};
 use lyngk_view::{Intent, Table, say as table_say};
 use web_sys::MouseEvent;
 
@@ -21,14 +20,12 @@ use crate::panels::focus_board;
 use crate::state::BoardState;
 use crate::words::SharedWords;
 use crate::worker::EngineWorker;
-use crate::{browser, rooms, store};
+use crate::{browser, coach, rooms, store};
 
 /// Storage key of what has been said.
 const SAID: &str = "lyngk.guide";
 /// What is stored when the guide is over.
 const DONE: &str = "done";
-/// Time of a search: as for a hint.
-const TIME: Duration = Duration::from_secs(1);
 
 /// Whether somebody still needs the guide: from the first visit until it is over.
 pub(crate) fn is_needed(board: BoardState) -> bool {
@@ -53,7 +50,7 @@ struct Guide {
     situation: Memo<Option<Situation>>,
     /// The result of the last search, and the position that it was about.
     best: RwSignal<Option<(Position, Best)>>,
-    search: StoredValue<Option<(Position, Hint)>>,
+    search: StoredValue<Option<Hint>>,
     worker: EngineWorker,
     /// The stack that the person's last turn leaves to the engine, until they have decided what to do.
     gift: RwSignal<Option<Remark>>,
@@ -184,27 +181,34 @@ impl Guide {
         });
     }
 
-    /// Searches for the best turn.
+    /// Searches for the best turn, unless a hint has done so.
     fn ask(self) {
         let Some(situation) = self.situation.get_untracked() else { return };
-        let mut hint = Hint::new(situation.position, Effort::Time(TIME));
+        if let Some(found) = coach::found(&situation.position) {
+            return self.learn(&found);
+        }
+        let mut hint = Hint::new(situation.position, EFFORT);
         let question = hint.ask();
-        self.search.set_value(Some((situation.position, hint)));
+        self.search.set_value(Some(hint));
         if let Some(question) = question {
             self.worker.ask(question);
         }
     }
 
     fn hear(self, event: &Event) {
-        let update = self.search.try_update_value(|search| {
-            let (position, hint) = search.as_mut()?;
-            let update = hint.hear(event);
-            Some((*position, update, hint.advice().map(|advice| advice.turn)))
-        });
-        match update.flatten() {
-            Some((position, Heard::Done, Some(turn))) => self.best.set(Some((position, Best::Turn(turn)))),
-            Some((position, Heard::Failed, _)) => self.best.set(Some((position, Best::None))),
+        let update = self.search.try_update_value(|search| search.as_mut().map(|hint| hint.hear(event))).flatten();
+        let Some(hint) = self.search.try_get_value().flatten() else { return };
+        match update {
+            Some(Heard::Done) => self.learn(&coach::keep(hint)),
+            Some(Heard::Failed) => self.best.set(Some((*hint.position(), Best::None))),
             _ => (),
+        }
+    }
+
+    /// Takes the best turn from a hint.
+    fn learn(self, hint: &Hint) {
+        if let Some(advice) = hint.advice() {
+            self.best.set(Some((*hint.position(), Best::Turn(advice.turn))));
         }
     }
 

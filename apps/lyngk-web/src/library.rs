@@ -2,7 +2,9 @@
 //!
 //! Every entry has a text ([`StoredEntry`]) and, in another store, a summary, so that a list needs no records. All changes are
 //! transactions: whatever happens meanwhile in other tabs, an entry and its summary agree, and no change is overwritten unseen.
-//! A key tells when its entry was added.
+//! A key tells when its entry was added. [`studies`] joins entries that are chapters of one study.
+
+pub(crate) mod studies;
 
 use std::collections::HashMap;
 
@@ -10,7 +12,8 @@ use idb::{Transaction, TransactionMode};
 use js_sys::Date;
 use lyngk_rules::Record;
 use lyngk_study::library::{
-    Games, RESTORE_LIMIT, Restored, StoredEntry, Summary, Unread, nothing_read, read, start_digest,
+    Games, Grouping, Part, RESTORE_LIMIT, Restored, StoredEntry, Summary, Unread, chapter_text, list, nothing_read,
+    read, start_digest,
 };
 use lyngk_study::{Entry, EntryKind, ImportError};
 use wasm_bindgen::JsValue;
@@ -21,6 +24,8 @@ use crate::{browser, store};
 
 /// Stores of entries.
 const BOTH: [Store; 2] = [Store::Entries, Store::Summaries];
+/// The same, with the lists of chapters.
+const ALL: [Store; 3] = [Store::Entries, Store::Summaries, Store::Values];
 /// Name of the value that holds unreadable parts, as texts with a date.
 const UNREAD: &str = "unread";
 /// Studies in the local storage of earlier versions, as LGN.
@@ -40,12 +45,12 @@ impl EntryId {
     /// Number of keys in a millisecond.
     const PER_MILLISECOND: u64 = 1 << 11;
 
-    fn new() -> EntryId {
+    pub(crate) fn new() -> EntryId {
         let random = browser::random_seed() % EntryId::PER_MILLISECOND;
         EntryId(Date::now() as u64 * EntryId::PER_MILLISECOND + random)
     }
 
-    fn key(self) -> JsValue {
+    pub(crate) fn key(self) -> JsValue {
         // Below 2^53, so the number is exact.
         JsValue::from_f64(self.0 as f64)
     }
@@ -114,6 +119,12 @@ pub(crate) async fn load(id: EntryId) -> Result<Found, StorageError> {
     let key = id.key();
     let text = transact(&BOTH, TransactionMode::ReadOnly, async |requests| requests.get(Store::Entries, &key).await);
     Ok(Found::of(text.await?))
+}
+
+/// Entries after a number, at most so many: their numbers and texts, as the browser has them.
+pub(crate) async fn some(after: EntryId, most: u32) -> Result<(Vec<JsValue>, Vec<JsValue>), StorageError> {
+    let key = after.key();
+    transact(&BOTH, TransactionMode::ReadOnly, async |requests| requests.some(Store::Entries, &key, most).await).await
 }
 
 /// Adds an entry. If an equal one is there, that is returned instead.
@@ -228,25 +239,46 @@ impl Known {
                 return Ok((id, false));
             }
         }
+        Ok((self.add_new(requests, entry).await?, true))
+    }
+
+    /// Adds an entry, even if an equal one is there.
+    async fn add_new(&mut self, requests: &Transaction, entry: &Entry) -> Result<EntryId, StorageError> {
         while requests.get(Store::Summaries, &self.next.key()).await?.is_some() {
             self.next.0 -= 1;
         }
         let id = self.next;
         put(requests, id, &StoredEntry { revision: 1, entry: entry.clone() }).await?;
-        self.insert(line, id);
-        Ok((id, true))
+        self.insert(Summary::of(entry).to_string(), id);
+        Ok(id)
     }
 }
 
-/// All entries as LGN texts.
+/// All entries as LGN texts, the chapters of a study after each other.
 pub(crate) async fn export() -> Result<Vec<String>, StorageError> {
-    let all = transact(&BOTH, TransactionMode::ReadOnly, async |requests| requests.all(Store::Entries).await).await?;
-    let export = |(_, text): (_, String)| match Found::of(Some(text)) {
-        Found::Entry(stored) => Some(stored.entry.to_export_text()),
-        Found::Unreadable(_) | Found::Nothing => None,
-    };
+    let (all, studies) = transact(&ALL, TransactionMode::ReadOnly, async |requests| {
+        Ok((requests.all(Store::Entries).await?, studies::all(requests).await?))
+    })
+    .await?;
+    let mut entries = HashMap::new();
+    let mut lines = Vec::new();
     // The newest first.
-    Ok(all.into_iter().rev().filter_map(export).collect())
+    for (key, text) in all.into_iter().rev() {
+        if let (Some(id), Found::Entry(stored)) = (key.as_f64(), Found::of(Some(text))) {
+            lines.push((id as u64, Summary::of(&stored.entry)));
+            entries.insert(id as u64, stored.entry);
+        }
+    }
+    let mut texts = Vec::new();
+    for listed in list(lines, &studies) {
+        for (number, entry) in (1..).zip(listed.entries.iter().filter_map(|(id, _)| entries.get(id))) {
+            texts.push(match listed.study {
+                Some(_) => chapter_text(listed.name.as_deref(), number, entry.record()),
+                None => entry.to_export_text(),
+            });
+        }
+    }
+    Ok(texts)
 }
 
 /// Why a file could not be restored.
@@ -271,15 +303,19 @@ pub(crate) async fn restore(text: &str, progress: impl Fn(usize)) -> Result<Rest
     let mut restored = Restored::default();
     let mut known = transact(&BOTH, TransactionMode::ReadOnly, Known::load).await?;
     let mut games = Games::new(text);
+    let mut grouping = Grouping::default();
     let mut is_full = false;
     loop {
-        let mut batch = Vec::new();
+        let mut batch: Vec<Part> = Vec::new();
         let mut started = browser::now_millis();
         while batch.len() < BATCH {
             match games.next() {
-                Some(Ok(record)) => batch.push(Entry::from_export(record)),
+                Some(Ok(record)) => batch.extend(grouping.add(record)),
                 Some(Err(unread)) => restored.unread.push(unread),
-                None => break,
+                None => {
+                    batch.extend(std::mem::take(&mut grouping).finish());
+                    break;
+                }
             }
             if browser::now_millis() - started > SLICE {
                 progress(games.offset());
@@ -290,18 +326,19 @@ pub(crate) async fn restore(text: &str, progress: impl Fn(usize)) -> Result<Rest
         if batch.is_empty() {
             break;
         }
+        let count: usize = batch.iter().map(Part::count).sum();
         if is_full {
-            restored.left_out += batch.len();
+            restored.left_out += count;
             continue;
         }
         match add_batch(&batch, &mut known).await {
             Ok(added) => {
                 restored.added += added;
-                restored.known += batch.len() - added;
+                restored.known += count - added;
             }
             Err(StorageError::Full) => {
                 is_full = true;
-                restored.left_out += batch.len();
+                restored.left_out += count;
             }
             Err(error) => return Err(error.into()),
         }
@@ -315,11 +352,18 @@ pub(crate) async fn restore(text: &str, progress: impl Fn(usize)) -> Result<Rest
     Ok(restored)
 }
 
-async fn add_batch(batch: &[Entry], known: &mut Known) -> Result<usize, StorageError> {
-    transact(&BOTH, TransactionMode::ReadWrite, async |requests| {
+/// Adds what is not there yet, and returns the number of new entries.
+async fn add_batch(batch: &[Part], known: &mut Known) -> Result<usize, StorageError> {
+    transact(&ALL, TransactionMode::ReadWrite, async |requests| {
         let mut added = 0;
-        for entry in batch {
-            added += usize::from(known.add(requests, entry).await?.1);
+        for part in batch {
+            added += match part {
+                Part::Entry(entry) => usize::from(known.add(requests, entry).await?.1),
+                Part::Study { name, chapters } => {
+                    let is_new = studies::restore(requests, known, name.as_deref(), chapters).await?;
+                    if is_new { chapters.len() } else { 0 }
+                }
+            };
         }
         Ok(added)
     })

@@ -21,6 +21,7 @@ mod database;
 mod day;
 mod dialogs;
 mod engine_player;
+mod files;
 mod game_over;
 mod guide;
 mod header;
@@ -34,6 +35,8 @@ mod parts;
 mod passing;
 mod piece;
 mod portrait;
+mod progress;
+mod reviewer;
 mod reviews;
 mod rooms;
 mod route;
@@ -56,14 +59,13 @@ use app::App;
 fn main() {
     std::panic::set_hook(Box::new(|panic| {
         web_sys::console::error_1(&panic.to_string().into());
-        // The game is saved: loading the page again goes on with it.
-        browser::show("failed");
+        browser::fail();
     }));
     // Leptos' own executor starts with the first mount.
     spawn_local(async {
         // Without texts, or without the game that is stored, only the message in the document can be shown.
         if start().await.is_none() {
-            browser::show("failed");
+            browser::fail();
         }
     });
 }

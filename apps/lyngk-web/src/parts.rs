@@ -40,6 +40,8 @@ pub(crate) struct Parts {
     pub(crate) end_card: Part<RwSignal<bool>>,
     /// The GIF encoder.
     pub(crate) encoder: fn((u16, u16), Vec<Vec<u8>>) -> EncoderFuture,
+    /// The PNG encoder: from width, height and RGBA pixels to a file.
+    pub(crate) png: fn((u32, u32), Vec<u8>) -> FileFuture,
 }
 
 /// Views of the part that is fetched as soon as the first board is on the screen.
@@ -132,6 +134,9 @@ pub(crate) trait Encoder {
 
 /// An encoder for frames of a size, with a palette made from sample frames; `None` if it cannot be loaded.
 pub(crate) type EncoderFuture = Pin<Box<dyn Future<Output = Option<Box<dyn Encoder>>>>>;
+
+/// A file; `None` if it cannot be made, or its encoder not be loaded.
+pub(crate) type FileFuture = Pin<Box<dyn Future<Output = Option<Vec<u8>>>>>;
 
 /// A part of the program, with a function that builds something from an argument: usually a view.
 pub(crate) struct Part<A = (), T = AnyView> {

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use idb::TransactionMode;
 use lyngk_rules::Record;
-use lyngk_study::{Effort, Review};
+use lyngk_study::{Effort, Review, review};
 
+use crate::database::{Requests, StorageError, Store, transact};
 use crate::store;
 
 /// Time per question of a quick review. A turn takes two or three.
@@ -14,29 +16,57 @@ pub(crate) const THOROUGH: Effort = Effort::Time(LONGEST);
 /// The longest time of a question.
 pub(crate) const LONGEST: Duration = Duration::from_secs(1);
 
-/// The reviews, the latest first.
-const REVIEWS: &str = "lyngk.reviews";
+/// Reviews in the local storage of earlier versions, the latest first, and what separates them.
+const LOCAL: &str = "lyngk.reviews";
 const BETWEEN: &str = "\n\n";
-/// Number of reviews that are stored, some ten thousand letters each.
-const MOST: usize = 12;
 
-/// The stored review of a game, finished or not.
-pub(crate) fn load(record: &Record) -> Option<Review> {
-    store::read(REVIEWS)?.split(BETWEEN).find_map(|text| Review::from_text(record, text))
+/// The stored review of a game, finished or not. What cannot be read is reviewed again.
+pub(crate) async fn load(record: &Record) -> Option<Review> {
+    // If they cannot be moved, they are tried again the next time.
+    let _ = collect().await;
+    let key = Review::new(record, QUICK).key().into();
+    let text = transact(&[Store::Reviews], TransactionMode::ReadOnly, async |requests| {
+        requests.get(Store::Reviews, &key).await
+    });
+    let text = text.await.ok().flatten();
+    text.and_then(|text| Review::from_text(record, &text)).or_else(|| local(record))
 }
 
 /// Stores a review in the place of an earlier one of the same game. One that was stopped replaces no finished one.
-pub(crate) fn save(record: &Record, review: &Review) {
-    if review.progress().0 == 0 || !review.is_complete() && load(record).is_some_and(|earlier| earlier.is_complete()) {
-        return;
+pub(crate) async fn save(record: &Record, review: &Review) -> Result<(), StorageError> {
+    if review.progress().0 == 0 {
+        return Ok(());
     }
-    let own = review.to_text();
-    let stored = store::read(REVIEWS).unwrap_or_default();
-    let game = |text: &str| text.lines().next().map(str::to_owned);
-    let others = stored.split(BETWEEN).filter(|text| !text.is_empty() && game(text) != game(&own));
-    let all: Vec<&str> = std::iter::once(own.trim_end()).chain(others).take(MOST).collect();
-    // If there is no room for all, the latest matters most.
-    if !store::write(REVIEWS, &all.join(BETWEEN)) {
-        store::write(REVIEWS, &own);
-    }
+    let key = review.key().into();
+    transact(&[Store::Reviews], TransactionMode::ReadWrite, async |requests| {
+        let earlier = requests.get(Store::Reviews, &key).await?;
+        let is_complete = |text: String| Review::from_text(record, &text).is_some_and(|review| review.is_complete());
+        if !review.is_complete() && earlier.is_some_and(is_complete) {
+            return Ok(());
+        }
+        requests.put(Store::Reviews, &key, &review.to_text()).await
+    })
+    .await
+}
+
+/// Moves the reviews of earlier versions into the database, and removes them from local storage once they are safe.
+async fn collect() -> Result<(), StorageError> {
+    let Some(all) = store::read(LOCAL) else { return Ok(()) };
+    transact(&[Store::Reviews], TransactionMode::ReadWrite, async |requests| {
+        for text in all.split(BETWEEN).filter(|text| !text.is_empty()) {
+            let key = review::key(text).into();
+            if requests.get(Store::Reviews, &key).await?.is_none() {
+                requests.put(Store::Reviews, &key, text).await?;
+            }
+        }
+        Ok(())
+    })
+    .await?;
+    store::remove(LOCAL);
+    Ok(())
+}
+
+/// The review of a game that is still in local storage.
+fn local(record: &Record) -> Option<Review> {
+    store::read(LOCAL)?.split(BETWEEN).find_map(|text| Review::from_text(record, text))
 }

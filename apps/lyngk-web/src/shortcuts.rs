@@ -56,6 +56,19 @@ pub(crate) fn direction(page: PageState, event: &KeyboardEvent) -> Option<isize>
     }
 }
 
+/// The direction in which a key steps by more than a turn, such as to another chapter: an arrow key with Shift, unless the focused element
+/// uses those itself, or a brace.
+pub(crate) fn far_direction(page: PageState, event: &KeyboardEvent) -> Option<isize> {
+    let is_arrow = || !is_taken(page, event) && event.shift_key() && !is_within(event, USES_KEYS);
+    match event.key().as_str() {
+        "ArrowLeft" if is_arrow() => Some(-1),
+        "ArrowRight" if is_arrow() => Some(1),
+        "{" => character(page, event).map(|_| -1),
+        "}" => character(page, event).map(|_| 1),
+        _ => None,
+    }
+}
+
 /// Listens for the keys of the page and of the game in Play.
 pub(crate) fn follow(board: BoardState) {
     let route = expect_context::<Memo<Route>>();

@@ -41,6 +41,7 @@ pub(crate) fn parts() -> Parts {
         end_card: Part::new(|| Box::pin(load_end_card()), |closed| call(end_card(closed))),
         moments: Part::new(|| Box::pin(load_moments()), |board| call(accompany(board))),
         encoder: |size, samples| Box::pin(async move { encoder(size, samples).await.ok().flatten() }),
+        png: |size, pixels| Box::pin(async move { png(size, pixels).await.ok().flatten() }),
     }
 }
 
@@ -113,7 +114,12 @@ fn embedded_board() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::embed::room())
 }
 
-#[wasm_split(film, fallible)]
+#[wasm_split(raster, fallible)]
+fn png((width, height): (u32, u32), pixels: Vec<u8>) -> Result<Option<Vec<u8>>, SplitLoaderError> {
+    Ok(lyngk_picture::png(width, height, &pixels).ok())
+}
+
+#[wasm_split(raster, fallible)]
 fn encoder(size: (u16, u16), samples: Vec<Vec<u8>>) -> Result<Option<Box<dyn Encoder>>, SplitLoaderError> {
     Ok(rooms::study::encoder(size, &samples))
 }

@@ -240,9 +240,14 @@ pub(crate) fn read(key: &str) -> Option<String> {
     browser::storage()?.get_item(key).ok().flatten()
 }
 
-/// Stores a text under a key, and returns whether that succeeded.
+/// Stores a text under a key, and returns whether that succeeded. Otherwise the text is left where `assets/rescue.js` finds it if the
+/// program fails.
 pub(crate) fn write(key: &str, text: &str) -> bool {
-    browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    let is_stored = browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok());
+    if !is_stored {
+        let _ = js_sys::Reflect::set(&window(), &key.into(), &text.into());
+    }
+    is_stored
 }
 
 /// Removes the text stored under a key.

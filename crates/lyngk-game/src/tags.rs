@@ -21,6 +21,10 @@ pub const ANNOTATOR: &str = "Annotator";
 pub const NAME: &str = "Name";
 /// `study` for a study, in an exported library.
 pub const KIND: &str = "Kind";
+/// The name of the study that the record is a chapter of, in exported studies.
+pub const STUDY: &str = "Study";
+/// The number of the chapter in its study, from 1, in exported studies.
+pub const CHAPTER: &str = "Chapter";
 
 /// The number of the game in its match, from 1.
 pub const GAME: &str = "Game";

@@ -6,6 +6,7 @@
 use lyngk_rules::{Color, Piece, Player};
 
 use crate::draw::{self, put};
+use crate::sketch::Pen;
 use crate::{Background, Style};
 
 /// The prefix of every id, so that a drawing can be put into other documents.
@@ -20,6 +21,8 @@ struct Context {
     /// Within the mark of a turn, a round sign with a text in it.
     badge: bool,
     player: Option<Player>,
+    /// Within a shape that somebody has drawn.
+    pen: Option<Pen>,
 }
 
 /// Replaces the class names of a drawing by the attributes of a style.
@@ -63,6 +66,9 @@ fn start(out: &mut String, element: &str, context: Context, style: Style) -> Con
         context.disc |= class == "disc";
         context.badge |= class == "badge";
         context.player = Player::ALL.into_iter().find(|&player| draw::player_class(player) == class).or(context.player);
+    }
+    if classes.contains("sketch-shape") {
+        context.pen = Pen::ALL.into_iter().find(|pen| behind.contains(pen.name()));
     }
     let named = |part: &str| {
         part.replace(" id=\"", &format!(" id=\"{PREFIX}"))
@@ -144,14 +150,15 @@ fn attributes(out: &mut String, class: &str, all: &str, context: Context, style:
             set(format_args!("fill=\"{}\" stroke=\"#16141a\" stroke-width=\"1.3\"", piece.face));
         }
         "hollow" => set(format_args!("fill=\"none\" stroke=\"#4d4840\" stroke-width=\"1.3\"")),
-        _ => board_attributes(out, class, all, style),
+        _ => board_attributes(out, class, all, context, style),
     }
 }
 
 /// Writes the attributes of a class of the board.
-fn board_attributes(out: &mut String, class: &str, all: &str, style: Style) {
+fn board_attributes(out: &mut String, class: &str, all: &str, context: Context, style: Style) {
     let colors = style.board_colors();
     let casing = all.contains("way-casing");
+    let (line, width) = context.pen.map_or((colors.accent, "5.5"), |pen| (pen_color(pen, style), "7"));
     let mut set = |text: std::fmt::Arguments<'_>| {
         out.push(' ');
         put(out, text);
@@ -184,17 +191,17 @@ fn board_attributes(out: &mut String, class: &str, all: &str, style: Style) {
             colors.plate_mark
         )),
         "way" => {
-            let (stroke, width) = if casing { (colors.surface_raised, "11") } else { (colors.accent, "5.5") };
+            let (stroke, width) = if casing { (colors.surface_raised, "11") } else { (line, width) };
             set(format_args!(
                 "fill=\"none\" stroke=\"{stroke}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\""
             ));
+            if let Some(dash) = context.pen.and_then(|pen| pen.line().2).filter(|_| !casing) {
+                set(format_args!("stroke-dasharray=\"{dash}\""));
+            }
         }
         "way-head" => {
-            let (stroke, width) = if casing { (colors.surface_raised, "8") } else { (colors.accent, "3") };
-            set(format_args!(
-                "fill=\"{}\" stroke=\"{stroke}\" stroke-width=\"{width}\" stroke-linejoin=\"round\"",
-                colors.accent
-            ));
+            let (stroke, width) = if casing { (colors.surface_raised, "8") } else { (line, "3") };
+            set(format_args!("fill=\"{line}\" stroke=\"{stroke}\" stroke-width=\"{width}\" stroke-linejoin=\"round\""));
         }
         "ground" => set(format_args!("fill=\"{}\"", colors.surface)),
         "name" => set(format_args!("font-size=\"27\" font-weight=\"600\" fill=\"{}\"", colors.text)),
@@ -209,6 +216,16 @@ fn board_attributes(out: &mut String, class: &str, all: &str, style: Style) {
             colors.surface_raised, colors.line_strong
         )),
         _ => (),
+    }
+}
+
+/// The colour of a drawn line.
+fn pen_color(pen: Pen, style: Style) -> &'static str {
+    let (light, dark, _) = pen.line();
+    match style.background {
+        Background::Light => light,
+        Background::Dark => dark,
+        Background::Paper => style.board_colors().accent,
     }
 }
 

@@ -9,7 +9,8 @@
 //!   class names by attributes, because other programs do not have the style sheets. Tests compare the colours of both.
 //! - [`graph`] draws line graphs, [`portrait`] the engine's characters.
 //!
-//! An [`Animation`] joins rendered pictures to an animated GIF. This crate does not rasterise SVG: the page lets the browser do it.
+//! [`png()`] writes a rendered picture as a small PNG, and an [`Animation`] joins several to an animated GIF. This crate does not rasterise
+//! SVG: the page lets the browser do it.
 //!
 //! All numbers are written with one decimal place by [`Length`], which keeps float formatting out of the page's WebAssembly.
 //!
@@ -21,7 +22,6 @@
 //! assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
 //! ```
 
-mod animation;
 pub mod arrow;
 pub mod decoration;
 pub mod draw;
@@ -32,19 +32,20 @@ mod inline_style;
 pub mod legend;
 mod length;
 pub mod mark;
-mod palette;
 mod path;
 mod picture;
 mod player_panel;
 pub mod portrait;
+mod raster;
+pub mod sketch;
 pub mod stack_label;
 mod style;
 mod symbol;
 mod xml;
 
-pub use animation::{Animation, AnimationError};
 pub use length::Length;
 pub use picture::{Caption, Picture};
+pub use raster::{Animation, RasterError, png};
 pub use style::{Background, Style};
 pub use xml::escape;
 

@@ -6,6 +6,7 @@ use lyngk_view::{Compass, Trace};
 use crate::draw::{self, put};
 use crate::geometry::{self, VIEW};
 use crate::player_panel::{self, panel};
+use crate::sketch::{self, Shape};
 use crate::{Length, Style, arrow, decoration, escape, inline_style};
 
 /// The texts of a picture, for the eye and for screen readers, in the reader's language.
@@ -40,6 +41,8 @@ pub struct Picture {
     pub mark: Option<Mark>,
     /// Paths of turns to show as arrows, the best first.
     pub arrows: Vec<Vec<Point>>,
+    /// Arrows and circles that somebody has drawn.
+    pub shapes: Vec<Shape>,
     /// The stacks that each player has completed, as far as their pieces are known.
     pub completed: PerPlayer<Vec<Stack>>,
     /// The texts.
@@ -62,6 +65,7 @@ impl Picture {
             last_turn: Vec::new(),
             mark: None,
             arrows: Vec::new(),
+            shapes: Vec::new(),
             completed: PerPlayer::default(),
             caption: Caption::default(),
         }
@@ -139,7 +143,7 @@ impl Picture {
         [left - MARGIN, top - panel, width + 2.0 * MARGIN, height + 2.0 * panel]
     }
 
-    /// The layers from back to front: plate, trail of the last turn, stacks, coordinates, arrows, mark.
+    /// The layers from back to front: plate, trail of the last turn, stacks, coordinates, arrows, drawings, mark.
     fn board(&self) -> String {
         let (compass, position) = (self.compass, &self.position);
         let mut svg = geometry::plate();
@@ -159,6 +163,7 @@ impl Picture {
             put(&mut svg, format_args!("<g class=\"board-labels\">{labels}</g>"));
         }
         svg += &arrow::arrows(compass, position, &self.arrows);
+        svg += &sketch::drawing(compass, position, &self.shapes);
         svg + &self.drawn_mark()
     }
 

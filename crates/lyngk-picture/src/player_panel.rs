@@ -86,11 +86,7 @@ fn name(picture: &Picture, player: Player, (left, right): (f64, f64)) -> String 
     let (name, note) = (&caption.players[player], &caption.notes[player]);
     let room = ((right - left - 8.0) / LETTER) as usize;
     let space = if note.is_empty() { 0 } else { note.chars().count() + 3 };
-    let letters = room.saturating_sub(space).max(6);
-    let shown = match name.char_indices().nth(letters) {
-        Some((end, _)) => format!("{}…", name[..end].trim_end()),
-        None => name.clone(),
-    };
+    let shown = shortened(name, room.saturating_sub(space).max(6));
     let aside =
         if note.is_empty() { String::new() } else { format!("<tspan class=\"aside\">  {}</tspan>", escape(note)) };
     format!(
@@ -98,4 +94,25 @@ fn name(picture: &Picture, player: Player, (left, right): (f64, f64)) -> String 
         Length(left),
         escape(&shown)
     )
+}
+
+/// The first letters of a text.
+fn shortened(text: &str, letters: usize) -> String {
+    let Some((end, _)) = text.char_indices().nth(letters) else { return text.to_owned() };
+    // What begins with an isolation of its direction ends with it, or the note behind it would be drawn in the same direction.
+    let isolated = if text.starts_with('\u{2068}') { "\u{2069}" } else { "" };
+    format!("{}…{isolated}", text[..end].trim_end())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shortened_name_stays_isolated() {
+        assert_eq!(shortened("Player 1", 20), "Player 1");
+        assert_eq!(shortened(&"a".repeat(30), 6), "aaaaaa…");
+        assert_eq!(shortened("\u{2068}\u{5d0}\u{5d1}\u{2069}", 6), "\u{2068}\u{5d0}\u{5d1}\u{2069}");
+        assert_eq!(shortened(&format!("\u{2068}{}\u{2069}", "\u{5d0}".repeat(30)), 2), "\u{2068}\u{5d0}…\u{2069}");
+    }
 }

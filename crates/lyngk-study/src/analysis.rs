@@ -51,8 +51,33 @@ pub struct AnalysisPlan {
     pub first: Duration,
     /// The longest time of a search. Each takes twice as long as the one before.
     pub longest: Duration,
+    /// What else ends it.
+    pub limit: SearchLimit,
     /// Whether each claim is searched on its own.
     pub claims: bool,
+}
+
+/// A limit of an analysis besides its time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum SearchLimit {
+    /// None.
+    #[default]
+    None,
+    /// A number of visits.
+    Visits(u64),
+    /// A length of the best line.
+    Depth(u32),
+}
+
+impl SearchLimit {
+    /// Whether a search has come so far. The engine keeps a quarter of the visits for proofs.
+    fn is_reached(self, extent: Extent) -> bool {
+        match self {
+            SearchLimit::None => false,
+            SearchLimit::Visits(visits) => extent.nodes >= visits * 7 / 10,
+            SearchLimit::Depth(depth) => extent.depth >= depth,
+        }
+    }
 }
 
 impl AnalysisPlan {
@@ -65,11 +90,27 @@ impl AnalysisPlan {
         Duration::from_millis(25_600),
         Duration::from_millis(102_400),
     ];
+    /// The limits to choose from.
+    pub const LIMITS: [SearchLimit; 7] = [
+        SearchLimit::None,
+        SearchLimit::Visits(10_000),
+        SearchLimit::Visits(100_000),
+        SearchLimit::Visits(1_000_000),
+        SearchLimit::Depth(4),
+        SearchLimit::Depth(8),
+        SearchLimit::Depth(12),
+    ];
 }
 
 impl Default for AnalysisPlan {
     fn default() -> AnalysisPlan {
-        AnalysisPlan { lines: 3, first: Duration::from_millis(200), longest: AnalysisPlan::LONGEST[1], claims: true }
+        AnalysisPlan {
+            lines: 3,
+            first: Duration::from_millis(200),
+            longest: AnalysisPlan::LONGEST[1],
+            limit: SearchLimit::None,
+            claims: true,
+        }
     }
 }
 
@@ -167,7 +208,8 @@ impl Analysis {
             // All claims together take as long as the best lines.
             Subject::Claim(_, turns) => (Some(turns.clone()), self.slice / self.others(), 1),
         };
-        let inquiry = Inquiry::new(SearchRequest { position: self.position, among }, Effort::Time(time));
+        let inquiry =
+            Inquiry::new(SearchRequest { position: self.position, among }, Effort::Time(time)).up_to(self.plan.limit);
         let mut question = inquiry.question(lines);
         if !std::mem::replace(&mut self.outlook_asked, true) {
             question = question.query(Query::Outlook);
@@ -228,13 +270,19 @@ impl Analysis {
                 self.merge();
             }
             // The first search is followed by a longer one for the best lines; claims come later.
-            Subject::Best if self.choices.len() > 1 && (self.slice > self.plan.first || self.is_proved()) => {
+            Subject::Best
+                if self.choices.len() > 1
+                    && (self.slice > self.plan.first
+                        || self.is_proved()
+                        || self.plan.limit.is_reached(inquiry.extent())) =>
+            {
                 let others = self.choices.iter().filter(|(claim, _)| !self.best_claims(*claim));
                 self.ahead = others.map(|(claim, turns)| Subject::Claim(*claim, turns.clone())).collect();
             }
             Subject::Best => (),
         }
-        if self.ahead.is_empty() && !self.is_proved() && self.slice * 2 <= self.plan.longest {
+        let is_over = self.is_proved() || self.plan.limit.is_reached(self.extent);
+        if self.ahead.is_empty() && !is_over && self.slice * 2 <= self.plan.longest {
             self.slice *= 2;
             self.ahead.push_back(Subject::Best);
         }

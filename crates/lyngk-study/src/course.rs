@@ -12,7 +12,7 @@ mod progress;
 mod rules;
 mod strategy;
 
-use lyngk_rules::{Color, LpnError, Point, Position, Turn};
+use lyngk_rules::{Color, LpnError, Player, Point, Position, Turn};
 
 pub use attempt::{LessonAttempt, LessonState};
 pub use goal::TurnGoal;
@@ -95,6 +95,16 @@ impl Lesson {
     #[must_use]
     pub fn offers_claims(&self, step: &LessonStep) -> bool {
         step.is_play() && (self.part == CoursePart::Strategy || step.is_about_claims())
+    }
+
+    /// Whether the players are shown beside the board: where colours belong to somebody, or a score counts.
+    #[must_use]
+    pub fn needs_players(&self) -> bool {
+        let is_owned = |step: &LessonStep| {
+            let owns = |position: Position| Player::ALL.into_iter().any(|player| !position.claims(player).is_empty());
+            step.position().is_ok_and(owns)
+        };
+        self.scores || self.steps.iter().any(|step| is_owned(step) || self.offers_claims(step))
     }
 
     /// The next lesson of the course.
@@ -212,7 +222,7 @@ impl LessonStep {
         matches!(self.task, LessonTask::Play { .. })
     }
 
-    /// Whether the right answer or a wrong one that is foreseen depends on a claim.
+    /// Whether the right answer or a wrong one that is foreseen depends on a claim. A task without claims needs none.
     fn is_about_claims(&self) -> bool {
         let of_task = match self.task {
             LessonTask::Play { goals, .. } => goals,
@@ -223,7 +233,8 @@ impl LessonStep {
             _ => &[],
         });
         let claims = matches!(self.model(), Answer::Play(turn) if turn.claim().is_some());
-        claims || of_task.iter().chain(of_wrong).any(|goal| goal.is_about_claims())
+        let is_without = of_task.contains(&TurnGoal::ClaimsNothing);
+        !is_without && (claims || of_task.iter().chain(of_wrong).any(|goal| goal.is_about_claims()))
     }
 
     /// Whether the task is to complete a stack.

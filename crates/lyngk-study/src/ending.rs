@@ -29,16 +29,24 @@ fn by_score(ended: Ended) -> bool {
     matches!(ended.reason, EndReason::Rules(Ground::Stacks { height: 5 }))
 }
 
-/// The number of the turn that decided a game, from the graph of the winner's chances: the last one with which the lead passed to them, or
-/// the one that gained most. `None` if no turn stands out.
+/// Whether a turn that changed its player's expected result in this way turned the game: it gave the lead away, or very much.
+pub(crate) fn is_turning(from: f32, to: f32) -> bool {
+    let fall = from - to;
+    fall >= GREAT_CHANGE || fall >= LEAD_CHANGE && from >= 0.5 && to < 0.5
+}
+
+/// The number of the turn that decided a game, from the graph of the winner's chances: the loser's last error that gave the lead away, or
+/// the one that lost most. A change without an error is noise of the search. `None` if no turn stands out.
 #[must_use]
-pub fn turning_point(points: &[GraphPoint]) -> Option<usize> {
+pub fn turning_point(points: &[GraphPoint], winner: Player) -> Option<usize> {
     let expected = |point: &GraphPoint| point.chances.expectation();
     let gain = |pair: &[GraphPoint]| expected(&pair[1]) - expected(&pair[0]);
+    let is_error =
+        |pair: &&[GraphPoint]| pair[1].turn.is_some_and(|(player, grade)| player != winner && grade.is_error());
     let takes_lead =
         |pair: &&[GraphPoint]| expected(&pair[0]) <= 0.5 && expected(&pair[1]) > 0.5 && gain(pair) >= LEAD_CHANGE;
-    let last_lead = points.windows(2).rev().find(takes_lead);
-    let greatest = || points.windows(2).max_by(|one, two| gain(one).total_cmp(&gain(two)));
+    let last_lead = points.windows(2).rev().filter(is_error).find(takes_lead);
+    let greatest = || points.windows(2).filter(is_error).max_by(|one, two| gain(one).total_cmp(&gain(two)));
     let decisive = last_lead.or_else(|| greatest().filter(|pair| gain(pair) >= GREAT_CHANGE))?;
     Some(decisive[1].ply)
 }
@@ -92,6 +100,7 @@ fn gifts(table: &Table, player: Player) -> usize {
 mod tests {
     use std::time::Duration;
 
+    use lyngk_engine::analysis::Grade;
     use lyngk_rules::SplitMix64;
     use lyngk_view::{Intent, Language, NewGame};
 
@@ -100,17 +109,34 @@ mod tests {
 
     fn graph(percents: &[u16]) -> Vec<GraphPoint> {
         let chances = |percent: u16| Chances { win: 10 * percent, draw: 0, loss: 1000 - 10 * percent, proof: None };
-        let point = |(ply, &percent): (usize, &u16)| GraphPoint { ply, chances: chances(percent), turn: None };
+        // What raises the winner's chances is an error of the loser.
+        let turn = |ply: usize| {
+            let gain = percents[ply].checked_sub(*percents.get(ply.checked_sub(1)?)?)?;
+            Some((Player::Two, Grade::of_loss(f32::from(gain) / 100.0)))
+        };
+        let point = |(ply, &percent): (usize, &u16)| GraphPoint { ply, chances: chances(percent), turn: turn(ply) };
         percents.iter().enumerate().map(point).collect()
     }
 
     #[test]
     fn the_turning_point_is_where_the_winner_took_the_lead_for_good() {
-        assert_eq!(turning_point(&graph(&[50, 65, 40, 62, 70, 100])), Some(3));
-        assert_eq!(turning_point(&graph(&[55, 60, 58, 90, 100])), Some(3), "ahead from the start: the greatest gain");
-        assert_eq!(turning_point(&graph(&[55, 60, 65, 70])), None);
-        assert_eq!(turning_point(&graph(&[49, 51, 55, 60])), None, "a hair's breadth is no turn");
-        assert_eq!(turning_point(&graph(&[])), None);
+        let turning_point = |percents: &[u16]| turning_point(&graph(percents), Player::One);
+        assert_eq!(turning_point(&[50, 65, 40, 62, 70, 100]), Some(3));
+        assert_eq!(turning_point(&[55, 60, 58, 90, 100]), Some(3), "ahead from the start: the greatest gain");
+        assert_eq!(turning_point(&[55, 60, 65, 70]), None);
+        assert_eq!(turning_point(&[49, 51, 55, 60]), None, "a hair's breadth is no turn");
+        assert_eq!(turning_point(&[]), None);
+    }
+
+    #[test]
+    fn a_change_without_an_error_of_the_loser_is_no_turning_point() {
+        // The first move of a game, by the winner: short searches disagree about the start.
+        let mut points = graph(&[48, 66, 67, 68, 69, 70]);
+        assert_eq!(turning_point(&points, Player::One), Some(1));
+        points[1].turn = Some((Player::One, Grade::Best));
+        assert_eq!(turning_point(&points, Player::One), None);
+        points[1].turn = Some((Player::Two, Grade::Good));
+        assert_eq!(turning_point(&points, Player::One), None);
     }
 
     #[test]

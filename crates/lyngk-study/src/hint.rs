@@ -37,6 +37,10 @@ pub(crate) use advice::{facts, merits};
 
 use crate::analysis::{Effort, Inquiry, Update};
 
+/// The effort of a search for a hint. It is a number of nodes, so that a position has the same hint whenever and on whatever device it
+/// is asked for: a second on a desktop, some more on a phone.
+pub const EFFORT: Effort = Effort::Nodes(12_000);
+
 /// The number of lines, so that a clearly worse turn is among them for comparison.
 const LINES: u32 = 5;
 
@@ -69,6 +73,12 @@ impl Hint {
     pub fn new(position: Position, effort: Effort) -> Hint {
         let inquiry = Inquiry::new(SearchRequest { position, among: None }, effort);
         Hint { position, inquiry, asked: false, advice: None, step: HintStep::Thinking }
+    }
+
+    /// The position that it is about.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
     }
 
     /// The question to the engine; `None` after the first call.

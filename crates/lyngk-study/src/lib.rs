@@ -1,4 +1,4 @@
-//! Lessons, puzzles, studies, the position editor, hints, game reviews, links and the library, as view models without pixels.
+//! Lessons, puzzles, studies, the position editor, hints, game reviews, links, the library and collections, as view models without pixels.
 //!
 //! # Design
 //! None of this is needed for the first board, so none of it is in `lyngk-view`: the page loads each part and its texts on demand. Every
@@ -16,6 +16,7 @@
 //! - **Puzzles are proved where they are made**, in `tools/puzzles`; here they are only checked against the rules.
 //! - **A lesson is data**: positions as LPN, goals as values, answers as text keys. Tests play every step, and everything else that is
 //!   allowed there. In strategy lessons the solver proves the right turns to be the only winning ones.
+//! - **Collections** of any size are searched by playing every game: that is fast enough, and needs no index ([`collection`]).
 //! - **Links** encode a game as one large number: a sequence of choices among legal options (`docs/notation.md`).
 //!
 //! # Adding a lesson
@@ -23,8 +24,11 @@
 //! all eight `lang/*.ftl`. `tests/course.rs` solves it, `tests/strategy.rs` proves it, and `lyngk-view`'s `tests/terms.rs` checks its words.
 
 pub mod analysis;
+pub mod collection;
 mod comments;
 pub mod course;
+mod digest;
+pub mod drill;
 pub mod duel;
 pub mod editor;
 pub mod ending;
@@ -34,12 +38,14 @@ mod history;
 pub mod inspection;
 pub mod library;
 pub mod link;
+pub mod own_games;
+pub mod progress;
 pub mod puzzle;
 pub mod review;
 pub mod study;
 mod texts;
 
-pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Effort, LikelyEnd, TurnArrow, Update};
+pub use analysis::{Analysis, AnalysisPlan, Capture, Chances, Effort, LikelyEnd, SearchLimit, TurnArrow, Update};
 pub use duel::{Duel, Pace};
 pub use editor::{Edit, EditReason, Editor, Missing, Refused};
 pub use hint::{Hint, HintStep};

@@ -1,7 +1,7 @@
 //! Library of games and studies: entries, their summaries, export and import.
 //!
 //! An [`Entry`] is an ordinary record that is a game or a study. Exported, it is LGN, which any program for LGN can read, with a tag
-//! that marks studies; [`Games`] reads a text of many. Reading is tolerant: broken parts are returned unchanged, and everything around them is
+//! that marks studies; [`Games`] reads a text of many. A study may have several [`Chapters`]: each is an entry of its own. Reading is tolerant: broken parts are returned unchanged, and everything around them is
 //! read. A list shows [summaries](Summary), so that records are parsed only when they are opened. Where entries are kept is up to the
 //! caller.
 //!
@@ -17,6 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod chapters;
+mod exported;
 mod reading;
 pub mod say;
 mod stored;
@@ -26,7 +28,11 @@ mod tests;
 
 use lyngk_game::tags::{DATE, KIND, NAME};
 use lyngk_rules::{Record, Tag};
+use serde::{Deserialize, Serialize};
 
+pub use chapters::{CHAPTERS_LIMIT, Chapters, ChaptersError, Listed, list};
+pub use exported::{Grouping, Part, chapter_text, group, study_text};
+pub(crate) use reading::Heads;
 pub use reading::{Games, Unread, read};
 pub use stored::{StoredEntry, StoredEntryError};
 pub use summary::{Summary, SummaryError, start_digest};
@@ -37,7 +43,7 @@ use crate::study::{ImportError, TextError};
 pub const RESTORE_LIMIT: usize = 100_000_000;
 
 /// Value of the tag [`KIND`] for a study.
-const STUDY: &str = "study";
+const STUDY_KIND: &str = "study";
 
 /// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,7 +63,7 @@ impl EntryKind {
     pub const fn name(self) -> &'static str {
         match self {
             EntryKind::Game => "game",
-            EntryKind::Study => STUDY,
+            EntryKind::Study => STUDY_KIND,
         }
     }
 
@@ -69,7 +75,7 @@ impl EntryKind {
 }
 
 /// A date.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Day {
     /// Year, such as 2026.
     pub year: u32,
@@ -88,7 +94,8 @@ impl std::fmt::Display for Day {
 
 impl Day {
     /// Parses `2026.11.16` or `2026-11-16`.
-    fn read(text: &str) -> Option<Day> {
+    #[must_use]
+    pub fn read(text: &str) -> Option<Day> {
         let mut numbers = text.split(['.', '-']).map(|part| part.parse::<u32>().ok());
         let day = Day { year: numbers.next()??, month: numbers.next()??, day: numbers.next()?? };
         let possible = day.year < 10_000 && (1..=12).contains(&day.month) && (1..=31).contains(&day.day);
@@ -152,7 +159,7 @@ impl Entry {
         let mut record = self.record.clone();
         if self.kind == EntryKind::Study {
             record.remove_tag(KIND);
-            if let Some(tag) = Tag::new(KIND, STUDY) {
+            if let Some(tag) = Tag::new(KIND, STUDY_KIND) {
                 record.set_tag(tag);
             }
         }
@@ -162,7 +169,7 @@ impl Entry {
     /// The entry of an exported record. The tag that marks a study is removed.
     #[must_use]
     pub fn from_export(mut record: Record) -> Entry {
-        let is_study = record.tag(KIND) == Some(STUDY);
+        let is_study = record.tag(KIND) == Some(STUDY_KIND);
         if is_study {
             record.remove_tag(KIND);
         }

@@ -5,6 +5,7 @@
 
 mod gift;
 mod kept;
+mod moment;
 mod retry;
 pub mod say;
 
@@ -15,13 +16,22 @@ use lyngk_view::say::row;
 
 pub use gift::Gift;
 pub(crate) use gift::is_safe;
+pub use kept::key;
 pub use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
+pub use moment::Moment;
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
 use crate::analysis::{Chances, Effort, Inquiry, Update};
 
 /// The second line shows whether a turn was the only good one.
 const LINES: u32 = 2;
+
+/// An answer of the engine.
+#[derive(Clone, Debug)]
+struct Answer {
+    lines: Vec<Line>,
+    visits: u64,
+}
 
 /// A point of the graph of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,7 +53,7 @@ pub struct Review {
     effort: Effort,
     asked: Option<Inquiry>,
     /// The answers so far, from which everything else follows.
-    answers: Vec<Vec<Line>>,
+    answers: Vec<Answer>,
     /// Whether the engine has received `newgame`.
     begun: bool,
     done: usize,
@@ -100,9 +110,9 @@ impl Review {
         let update = inquiry.hear(event);
         match update {
             Update::Done => {
-                let lines = inquiry.lines().to_vec();
+                let answer = Answer { lines: inquiry.lines().to_vec(), visits: inquiry.extent().nodes };
                 self.asked = None;
-                self.take(lines);
+                self.take(answer);
             }
             Update::Failed => {
                 self.asked = None;
@@ -114,9 +124,9 @@ impl Review {
     }
 
     /// Takes the answer to the open question.
-    fn take(&mut self, lines: Vec<Line>) {
-        self.method.answer(&lines);
-        self.answers.push(lines);
+    fn take(&mut self, answer: Answer) {
+        self.method.answer(&answer.lines, answer.visits);
+        self.answers.push(answer);
         self.judge();
     }
 
@@ -171,7 +181,7 @@ impl Review {
         let (position, turn) = self.line.last()?;
         // The first search is that of the final position, unless the game is over there.
         let over = position.after_unchecked(*turn).is_over();
-        self.answers.first().filter(|_| !over)?.first()
+        self.answers.first().filter(|_| !over)?.lines.first()
     }
 
     /// The graph of a player's chances. While the review runs, the first points are missing.
@@ -213,4 +223,4 @@ impl Review {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

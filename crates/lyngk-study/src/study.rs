@@ -1,7 +1,7 @@
 //! A game record as a tree with a cursor.
 //!
-//! A [`Study`] navigates and edits a record and can undo every edit. [`tree`](Study::tree) flattens it into rows to draw or read aloud, and
-//! [`import()`] reads pasted text.
+//! A [`Study`] navigates and edits a record and can undo every edit. [`tree`](Study::tree) flattens it into rows to draw or read aloud,
+//! [`moves`](Study::moves) into a table, and [`import()`] reads pasted text.
 //!
 //! ```
 //! use lyngk_rules::{Position, Record, Variant};
@@ -19,21 +19,29 @@
 //! # Ok::<(), lyngk_rules::IllegalTurn>(())
 //! ```
 
+mod drawing;
 mod import;
 mod merge;
+mod moves;
 mod picture;
 pub mod say;
 mod sheet;
+mod source;
+mod thinking;
 mod tree;
 
 use lyngk_engine::analysis::GameAnalysis;
 use lyngk_game::tags;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
+pub use drawing::shapes;
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
 pub use merge::merge;
+pub use moves::{MoveCell, MoveRow};
 pub use picture::{picture, place_name};
 pub use sheet::{Block, DIAGRAM, Diagrams};
+pub use source::{Checked, check_source, turn_ranges};
+pub(crate) use tree::shown_text;
 pub use tree::{TreeItem, TreeRow, TurnNumber};
 
 use crate::comments;
@@ -60,6 +68,26 @@ pub enum PlayEffect {
     Added(NodeId),
     /// The turn begins a variation.
     Varied(NodeId),
+}
+
+/// The marks that say who is better in a position: even, unclear, slightly better, clearly better, winning, each for both players.
+pub const POSITION_MARKS: [Mark; 8] = [Mark(10), Mark(13), Mark(14), Mark(15), Mark(16), Mark(17), Mark(18), Mark(19)];
+
+/// What a mark is about. A turn has at most one mark of a kind.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum MarkKind {
+    Turn,
+    Position,
+}
+
+impl MarkKind {
+    fn of(mark: Mark) -> Option<MarkKind> {
+        match mark.0 {
+            _ if mark.suffix().is_some() => Some(MarkKind::Turn),
+            10..=19 => Some(MarkKind::Position),
+            _ => None,
+        }
+    }
 }
 
 /// A text that cannot be written into a record.
@@ -348,19 +376,21 @@ impl Study {
         Ok(())
     }
 
-    /// Toggles one of the marks `!`, `?`, `!!`, `??`, `!?`, `?!` of the current turn. They exclude each other; other marks stay. Returns false
-    /// at the start and for other marks.
+    /// Toggles a mark of the current turn: one of `!`, `?`, `!!`, `??`, `!?`, `?!`, or one of [`POSITION_MARKS`]. Those of a kind exclude
+    /// each other; other marks stay. Returns false at the start and for other marks.
     pub fn toggle_mark(&mut self, mark: Mark) -> bool {
-        mark.suffix().is_some()
-            && self.edit_here(|record, id| {
-                let marks = record.marks_mut(id);
-                let had = marks.contains(&mark);
-                marks.retain(|mark| mark.suffix().is_none());
-                if !had {
-                    marks.insert(0, mark);
-                }
-                true
-            })
+        let Some(kind) = MarkKind::of(mark) else { return false };
+        self.edit_here(|record, id| {
+            let marks = record.marks_mut(id);
+            let had = marks.contains(&mark);
+            marks.retain(|&mark| MarkKind::of(mark) != Some(kind));
+            if !had {
+                // What is said of the turn comes first.
+                let turn_marks = marks.iter().take_while(|mark| mark.suffix().is_some()).count();
+                marks.insert(turn_marks, mark);
+            }
+            true
+        })
     }
 
     /// Sets a tag, such as `Event`; an empty value removes it.

@@ -427,3 +427,14 @@ fn every_lesson_text_exists() {
         assert!(length <= 50, "{}: {length} words", step.text);
     }
 }
+
+#[test]
+fn players_and_claims_are_offered_where_a_lesson_needs_them() {
+    let lesson = |name: &str| Lesson::named(name).expect("a lesson");
+    let needs: Vec<&str> =
+        CoursePart::Basics.lessons().iter().filter(|it| it.needs_players()).map(Lesson::name).collect();
+    assert_eq!(needs, ["move", "claim", "whose", "lyngk", "complete", "ready"]);
+    assert!(lesson("claim").offers_claims(&lesson("claim").steps[0]));
+    // It asks for a turn without a claim.
+    assert!(!lesson("start").offers_claims(&lesson("start").steps[0]));
+}

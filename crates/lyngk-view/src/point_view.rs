@@ -28,6 +28,21 @@ pub struct PointView {
     pub veiled: bool,
 }
 
+impl PointView {
+    /// A point on which there is nothing to see.
+    pub const EMPTY: PointView = PointView {
+        stack: Stack::EMPTY,
+        owner: None,
+        full: None,
+        role: PointRole::Nothing,
+        trace: None,
+        on_path: false,
+        threats: PerPlayer::both(false),
+        becomes: None,
+        veiled: false,
+    };
+}
+
 /// What a stack of full height is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullStack {

@@ -339,6 +339,7 @@ impl Table {
             Intent::Resign => self.resign(now),
             Intent::Pause => self.pause(now),
             Intent::Resume => self.resume(now),
+            Intent::ShowPly(_) if self.is_covered() => vec![TableEvent::IsPaused],
             Intent::ShowPly(ply) => {
                 self.shown_ply = ply.filter(|&ply| ply < self.game.turns().len());
                 self.draft = Draft::default();

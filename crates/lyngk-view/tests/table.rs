@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use lyngk_rules::{Color, Colors, PerPlayer, Player, Point, Points, Position, Refusal, SplitMix64, Turn, Variant};
 use lyngk_view::{
-    Arrangement, Completes, Draft, Intent, Language, Level, NewGame, Opponent, PointRole, Seat, StartPosition, Table,
-    TableEvent, Trace, Words, say,
+    Arrangement, Completes, Draft, Intent, Language, Level, NewGame, Opponent, PointRole, PointView, Seat,
+    StartPosition, Table, TableEvent, Trace, Words, say,
 };
 
 const NOW: Duration = Duration::ZERO;
@@ -376,8 +376,13 @@ fn running_out_of_time_ends_the_game_and_a_pause_stops_the_clock() {
     table.act(Intent::Drag { from, to }, second(5));
     assert_eq!(table.act(Intent::Pause, second(6)), [TableEvent::Paused]);
     assert_eq!(table.act(Intent::Choose(to), second(7)), [TableEvent::IsPaused]);
+    // Nobody thinks on meanwhile.
+    assert!(table.is_covered());
+    assert_eq!(table.point_views(), [PointView::EMPTY; Point::COUNT]);
+    assert_eq!(table.act(Intent::ShowPly(Some(0)), second(8)), [TableEvent::IsPaused]);
     assert_eq!(table.act(Intent::Tick, second(100)), []);
     assert_eq!(table.act(Intent::Resume, second(100)), [TableEvent::Resumed]);
+    assert!(table.point_views().iter().any(|view| !view.stack.is_empty()));
     let events = table.act(Intent::Tick, second(110));
     let [TableEvent::Ended(ended)] = events[..] else { panic!("{events:?}") };
     assert_eq!(ended.winner, Some(Player::One));

@@ -8,12 +8,12 @@ use anyhow::{Context, Result, ensure};
 use wasm_bindgen_cli_support::{Bindgen, Output};
 
 use crate::file::read_folder;
-use crate::{PAGE, WORKER, program_path, shrink, split};
+use crate::{PAGE, PROGRAMS, program_path, shrink, split};
 
-/// Binds both programs, in a scratch folder. Returns `NAME.js`, `NAME.wasm` and `NAME-boot.js` of each, and the page's lazy parts.
+/// Binds the programs, in a scratch folder. Returns `NAME.js`, `NAME.wasm` and `NAME-boot.js` of each, and the page's lazy parts.
 pub(crate) fn bind(compiled: &Path, folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut bound = BTreeMap::new();
-    for name in [PAGE, WORKER] {
+    for name in PROGRAMS {
         let program = program_path(compiled, name);
         let mut bindgen = Bindgen::new();
         if name == PAGE {

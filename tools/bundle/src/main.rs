@@ -1,6 +1,6 @@
 //! Bundler for the page: from compiled WebAssembly to the files that a browser loads.
 //!
-//! `cargo xtask page` compiles `lyngk-web` and `lyngk-worker` and then runs this program. The stages are:
+//! `cargo xtask page` compiles `lyngk-web`, `lyngk-worker` and `lyngk-collection` and then runs this program. The stages are:
 //!
 //! 1. [`sources`] reads everything that the page is made from; [`styles`] joins its stylesheets. If nothing has changed since the last run, the bundler stops here.
 //! 2. [`split`] cuts the page's program at the functions that are marked as lazy, [`pack`] joins small pieces, and [`bind`] has wasm-bindgen write the JavaScript glue.
@@ -39,8 +39,12 @@ const TARGET: &str = "wasm32-unknown-unknown";
 /// The page's program, which is split so that most of it loads on demand.
 const PAGE: &str = "page";
 
-/// The engine's program, which runs in a worker.
+/// The programs that run in workers: the engine, and collections of games. Both are compiled with the profile of the first.
 const WORKER: &str = "worker";
+const COLLECTION: &str = "collection";
+
+/// All programs.
+const PROGRAMS: [&str; 3] = [PAGE, WORKER, COLLECTION];
 
 fn main() -> ExitCode {
     match run() {
@@ -88,9 +92,10 @@ fn target_folder() -> Result<PathBuf> {
     Ok(folder.into())
 }
 
-/// The path of a compiled program. Its cargo profile has the same name.
+/// The path of a compiled program, in the folder of its cargo profile.
 fn program_path(compiled: &Path, program: &str) -> PathBuf {
-    compiled.join(program).join(program).with_extension("wasm")
+    let profile = if program == PAGE { PAGE } else { WORKER };
+    compiled.join(profile).join(program).with_extension("wasm")
 }
 
 /// Replaces the folder's files all at once: other processes see the old page or the new one, never a mixture.

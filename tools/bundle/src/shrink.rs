@@ -22,6 +22,23 @@ pub(crate) fn stylesheet(css: &str) -> String {
     short.replace(";}", "}")
 }
 
+/// A document without comments. Ours begin at the start of a line.
+pub(crate) fn document(html: &str) -> String {
+    let mut rest = html;
+    let mut short = String::with_capacity(html.len());
+    while let Some((before, comment)) = rest.split_once("<!--") {
+        short += before;
+        rest = comment.split_once("-->").map_or("", |(_, after)| after.strip_prefix('\n').unwrap_or(after));
+    }
+    short + rest
+}
+
+/// A script of ours without indentation and comments, which have lines of their own.
+pub(crate) fn script(script: &str) -> String {
+    let statements = script.lines().map(str::trim_start).filter(|line| !line.is_empty() && !line.starts_with("//"));
+    statements.fold(String::with_capacity(script.len()), |short, line| short + line + "\n")
+}
+
 /// A script of wasm-bindgen without documentation comments and indentation.
 pub(crate) fn glue(script: &str) -> String {
     let mut short = String::with_capacity(script.len());
@@ -53,6 +70,13 @@ mod tests {
                    @media (width > 1px) {\n  .d { color: red; }\n}\n";
         let short = ".a > .b :hover,.c{margin:0 auto;width:calc(1px + 2px)}@media (width > 1px){.d{color:red}}";
         assert_eq!(stylesheet(css), short);
+    }
+
+    #[test]
+    fn documents_and_scripts_keep_everything_but_comments() {
+        assert_eq!(document("<p>\n<!-- a\nb -->\n<b>c</b>\n"), "<p>\n<b>c</b>\n");
+        let code = "// a\n(() => {\n  // b\n  const c = \"//d\";\n\n})();\n";
+        assert_eq!(script(code), "(() => {\nconst c = \"//d\";\n})();\n");
     }
 
     #[test]

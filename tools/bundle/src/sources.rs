@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::file::{digest, extension, read_folder};
-use crate::{PAGE, WORKER, first_paint, icon, link, manifest, program_path, shrink, styles};
+use crate::{PROGRAMS, first_paint, icon, link, manifest, program_path, shrink, styles};
 
 /// Everything that the page is made from.
 pub(crate) struct Sources {
@@ -20,7 +20,7 @@ impl Sources {
     pub(crate) fn read(compiled: &Path) -> Result<Sources> {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../apps/lyngk-web");
         let read = |path: PathBuf| fs::read(&path).with_context(|| path.display().to_string());
-        let programs = [PAGE, WORKER].map(|name| read(program_path(compiled, name)));
+        let programs = PROGRAMS.map(|name| read(program_path(compiled, name)));
         let mut common = read_folder(&web.join("common"))?;
         if let Some(outline) = common.get_mut("first.html") {
             *outline = first_paint::fill(std::str::from_utf8(outline)?).into_bytes();
@@ -30,11 +30,14 @@ impl Sources {
         let mut assets = read_folder(&web.join("assets"))?;
         let documents: Vec<(String, Vec<u8>)> = assets.extract_if(.., |name, _| link::is_document(name)).collect();
         let mut sheets: BTreeMap<_, _> = assets.extract_if(.., |name, _| extension(name) == "css").collect();
-        let index = styles::join(&index, "page", &mut sheets)?;
+        let index = shrink::document(&styles::join(&index, "page", &mut sheets)?);
         for (name, document) in documents {
             let stem = name.strip_suffix(".html").unwrap_or(&name);
             let document = styles::join(&include_common(document, &common)?, stem, &mut sheets)?;
-            assets.insert(name, document.into_bytes());
+            assets.insert(name, shrink::document(&document).into_bytes());
+        }
+        for (_, script) in assets.iter_mut().filter(|(name, _)| extension(name) == "js") {
+            *script = shrink::script(std::str::from_utf8(script)?).into_bytes();
         }
         let is_linked = |sheet: &str| {
             let link = format!("\"{sheet}\"");

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 /// The packages that are published as programs.
-const PROGRAMS: [&str; 3] = ["lyngk", "lyngk-web", "lyngk-worker"];
+const PROGRAMS: [&str; 4] = ["lyngk", "lyngk-web", "lyngk-worker", "lyngk-collection"];
 
 /// The systems that they are built for. All are listed wherever this program runs, so that the result is the same everywhere.
 const TARGETS: [&str; 6] = [

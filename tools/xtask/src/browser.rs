@@ -47,20 +47,22 @@ pub(crate) fn set_up() -> Result<()> {
 
 /// Measures the page: `cargo xtask page-figures`.
 pub(crate) fn figures() -> Result<()> {
-    run_ignored("Measuring the page", "figures::figures")
+    run_ignored("Measuring the page", &["figures::figures", "collection_figures::collection_figures"])
 }
 
 /// Takes screenshots of the page: `cargo xtask page-shots`.
 pub(crate) fn screenshots() -> Result<()> {
-    run_ignored("Taking screenshots of the page", "views::pictures")
+    run_ignored("Taking screenshots of the page", &["views::pictures", "collections::collection_pictures"])
 }
 
-/// Builds the page and runs an ignored test, which is a tool rather than a test.
-fn run_ignored(what: &str, name: &str) -> Result<()> {
+/// Builds the page and runs ignored tests, which are tools rather than tests, one after the other.
+fn run_ignored(what: &str, names: &[&str]) -> Result<()> {
     set_up()?;
     page::build()?;
-    let test = ["test", "--package", "lyngk", "--test", "page", "--", name, "--ignored", "--nocapture", "--exact"];
-    step(what, cargo(&test))
+    let mut test =
+        cargo(&["test", "--package", "lyngk", "--test", "page", "--", "--ignored", "--nocapture", "--exact"]);
+    test.arg("--test-threads=1").args(names);
+    step(what, test)
 }
 
 /// A folder in the repository's own `target`, even if cargo uses another one: the tests look there.

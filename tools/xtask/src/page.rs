@@ -8,10 +8,10 @@ use crate::step::{cargo, step};
 use crate::toolchain::{WEB_TARGET, add_targets};
 
 /// The packages that compile for browsers only, with their profiles.
-const PROGRAMS: [(&str, &str); 2] = [("lyngk-web", "page"), ("lyngk-worker", "worker")];
+const PROGRAMS: [(&str, &str); 3] = [("lyngk-web", "page"), ("lyngk-worker", "worker"), ("lyngk-collection", "worker")];
 
 /// The names of these packages.
-pub(crate) const PACKAGES: [&str; 2] = [PROGRAMS[0].0, PROGRAMS[1].0];
+pub(crate) const PACKAGES: [&str; 3] = [PROGRAMS[0].0, PROGRAMS[1].0, PROGRAMS[2].0];
 
 /// The package that bundles the page.
 pub(crate) const BUNDLER: &str = "lyngk-bundle";

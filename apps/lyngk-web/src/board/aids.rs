@@ -3,10 +3,11 @@
 
 use leptos::prelude::*;
 use lyngk_picture::draw::{self, RY};
+use lyngk_picture::sketch::Pen;
 use lyngk_picture::{Length, geometry};
 
 use super::fan::Fan;
-use super::sketch::{Pen, Sketch};
+use super::sketch::Sketch;
 use super::ui::BoardUi;
 use super::wheel;
 use crate::browser;
@@ -82,6 +83,16 @@ fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
     }
 }
 
+/// The text key of a pen's name.
+fn pen_text(pen: Pen) -> &'static str {
+    match pen {
+        Pen::Plain => "pen-plain",
+        Pen::Dashed => "pen-dashed",
+        Pen::Dotted => "pen-dotted",
+        Pen::Mixed => "pen-mixed",
+    }
+}
+
 /// The lines that the pencil can draw.
 fn pens(page: PageState, sketch: Sketch) -> AnyView {
     let pen = move |pen: Pen| {
@@ -90,8 +101,8 @@ fn pens(page: PageState, sketch: Sketch) -> AnyView {
                 type="button"
                 class="board-pen"
                 data-pen=pen.name()
-                aria-label=page.text(pen.text())
-                title=page.text(pen.text())
+                aria-label=page.text(pen_text(pen))
+                title=page.text(pen_text(pen))
                 aria-pressed=move || (sketch.pencil.get() == Some(pen)).to_string()
                 on:click=move |_| sketch.pencil.set(Some(pen))
             >

@@ -1,69 +1,38 @@
-//! Arrows and circles that somebody draws on a board, as an aid to thinking. They never touch the game and are gone after the next turn.
+//! Arrows and circles that somebody draws on a board, as an aid to thinking. They never touch the game and are gone after the next turn,
+//! unless the room keeps them.
 //!
 //! With a mouse the right button draws; modifier keys choose another line. With touch a pencil button switches to drawing and offers the same lines. The listeners
-//! are on the element around the board, in the capture phase, so that the board itself knows nothing of this.
+//! are on the element around the board, in the capture phase, so that the board itself knows nothing of this. With the keyboard, D begins at the focused point and ends at another one.
 
 use leptos::ev;
 use leptos::prelude::*;
-use lyngk_picture::draw::{self, RX, RY, put};
-use lyngk_picture::{Length, arrow, geometry};
-use lyngk_rules::Point;
+use lyngk_picture::geometry;
+use lyngk_picture::sketch::{self, Pen, Shape};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, Event, MouseEvent, PointerEvent};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::frame::Frame;
 use super::ui::{BoardUi, point_of};
+use crate::shortcuts;
 
-/// A kind of line. They differ in form, not only in colour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pen {
-    Plain,
-    Dashed,
-    Dotted,
-    Mixed,
-}
-
-impl Pen {
-    pub(super) const ALL: [Pen; 4] = [Pen::Plain, Pen::Dashed, Pen::Dotted, Pen::Mixed];
-
-    /// The pen for the modifier keys of an event, if there are any.
-    fn of(event: &MouseEvent) -> Option<Pen> {
-        match (event.shift_key() || event.ctrl_key(), event.alt_key()) {
-            (false, false) => None,
-            (true, false) => Some(Pen::Dashed),
-            (false, true) => Some(Pen::Dotted),
-            (true, true) => Some(Pen::Mixed),
-        }
-    }
-
-    /// Its name as an attribute value.
-    pub(super) fn name(self) -> &'static str {
-        match self {
-            Pen::Plain => "plain",
-            Pen::Dashed => "dashed",
-            Pen::Dotted => "dotted",
-            Pen::Mixed => "mixed",
-        }
-    }
-
-    /// The key of its name for people.
-    pub(super) fn text(self) -> &'static str {
-        match self {
-            Pen::Plain => "pen-plain",
-            Pen::Dashed => "pen-dashed",
-            Pen::Dotted => "pen-dotted",
-            Pen::Mixed => "pen-mixed",
-        }
+/// The pen for the modifier keys of an event, if there are any.
+fn pen_of(event: &MouseEvent) -> Option<Pen> {
+    match (event.shift_key() || event.ctrl_key(), event.alt_key()) {
+        (false, false) => None,
+        (true, false) => Some(Pen::Dashed),
+        (false, true) => Some(Pen::Dotted),
+        (true, true) => Some(Pen::Mixed),
     }
 }
 
-/// An arrow from point to point, or a circle around one point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shape {
-    from: Point,
-    to: Point,
-    pen: Pen,
+/// Drawings that are kept with a position, by a room that has a place for them. The context is `Option<KeptDrawings>`.
+#[derive(Clone, Copy)]
+pub(crate) struct KeptDrawings {
+    /// Those of the position on the board; none while drawings are not kept.
+    pub(crate) shapes: Signal<Option<Vec<Shape>>>,
+    /// Draws a shape, or removes it.
+    pub(crate) draw: Callback<Shape>,
 }
 
 type Handler = fn(Sketch, &Event);
@@ -72,17 +41,27 @@ type Handler = fn(Sketch, &Event);
 #[derive(Clone, Copy)]
 pub(super) struct Sketch {
     ui: BoardUi,
-    shapes: RwSignal<Vec<Shape>>,
+    /// The drawings of this board.
+    own: RwSignal<Vec<Shape>>,
+    kept: Option<KeptDrawings>,
     /// The shape being drawn.
     current: RwSignal<Option<Shape>>,
+    /// Whether it is drawn with the keyboard.
+    by_key: RwSignal<bool>,
     /// The pen with which every pointer draws, not only the right mouse button.
     pub(super) pencil: RwSignal<Option<Pen>>,
 }
 
 impl Sketch {
     pub(super) fn new(ui: BoardUi) -> Sketch {
-        let sketch =
-            Sketch { ui, shapes: RwSignal::new(Vec::new()), current: RwSignal::new(None), pencil: RwSignal::new(None) };
+        let sketch = Sketch {
+            ui,
+            own: RwSignal::new(Vec::new()),
+            kept: use_context::<Option<KeptDrawings>>().flatten(),
+            current: RwSignal::new(None),
+            by_key: RwSignal::new(false),
+            pencil: RwSignal::new(None),
+        };
         // Where the code is loaded before the board is drawn, the board is not in the document yet.
         Effect::new(move |_| sketch.listen());
         let shown = Memo::new(move |_| (ui.board.changes.get(), ui.board.table.read().shown_ply()));
@@ -96,14 +75,17 @@ impl Sketch {
 
     fn clear(self) {
         self.current.set(None);
-        if !self.shapes.read_untracked().is_empty() {
-            self.shapes.set(Vec::new());
+        self.by_key.set(false);
+        if !self.own.read_untracked().is_empty() {
+            self.own.set(Vec::new());
         }
     }
 
     fn listen(self) {
         let Some(around) = self.ui.svg.get_untracked().and_then(|svg| svg.parent_element()) else { return };
-        let handlers: [(&str, Handler); 5] = [
+        let handlers: [(&str, Handler); 7] = [
+            ("keydown", |sketch, event| sketch.on_key(event.unchecked_ref())),
+            ("focusin", |sketch, event| sketch.on_focus(event)),
             ("pointerdown", |sketch, event| sketch.on_down(event.unchecked_ref())),
             ("pointermove", |sketch, event| sketch.on_move(event.unchecked_ref())),
             ("contextmenu", |_, event| event.prevent_default()),
@@ -131,7 +113,11 @@ impl Sketch {
             });
         }
         // The pointer may be released outside of the board.
-        let up = window_event_listener(ev::pointerup, move |_| self.finish());
+        let up = window_event_listener(ev::pointerup, move |_| {
+            if !self.by_key.get_untracked() {
+                self.finish();
+            }
+        });
         let cancel = window_event_listener(ev::pointercancel, move |_| self.current.set(None));
         on_cleanup(move || {
             up.remove();
@@ -153,7 +139,38 @@ impl Sketch {
         let Some(from) = point else { return };
         event.stop_propagation();
         self.ui.fanned.set(None);
-        self.current.set(Some(Shape { from, to: from, pen: Pen::of(event).or(pencil).unwrap_or(Pen::Plain) }));
+        self.by_key.set(false);
+        self.current.set(Some(Shape { from, to: from, pen: pen_of(event).or(pencil).unwrap_or(Pen::Plain) }));
+    }
+
+    /// D begins a shape at the focused point, and ends it there or at another one. Escape drops it.
+    fn on_key(self, event: &KeyboardEvent) {
+        let draws = self.by_key.get_untracked();
+        let is_escape = draws && event.key() == "Escape";
+        let is_letter = shortcuts::character(self.ui.board.page, event).is_some_and(|letter| letter == "D");
+        let Some(point) = point_of(event).filter(|_| is_escape || is_letter) else { return };
+        event.prevent_default();
+        event.stop_propagation();
+        if is_escape {
+            self.current.set(None);
+        } else if draws {
+            self.finish();
+        } else {
+            let pen = self.pencil.get_untracked().unwrap_or(Pen::Plain);
+            self.current.set(Some(Shape { from: point, to: point, pen }));
+        }
+        self.by_key.set(!draws);
+    }
+
+    /// A shape that is drawn with the keyboard ends at the focused point.
+    fn on_focus(self, event: &Event) {
+        if let (true, Some(to)) = (self.by_key.get_untracked(), point_of(event)) {
+            self.current.update(|shape| {
+                if let Some(shape) = shape {
+                    shape.to = to;
+                }
+            });
+        }
     }
 
     fn on_move(self, event: &PointerEvent) {
@@ -168,43 +185,22 @@ impl Sketch {
         }
     }
 
-    /// Adds the shape being drawn. The same shape again removes it, and another line replaces it.
+    /// Adds the shape being drawn, or removes it if it is there.
     fn finish(self) {
         let Some(shape) = self.current.get_untracked() else { return };
         self.current.set(None);
-        self.shapes.update(|shapes| {
-            let is_there = shapes.contains(&shape);
-            shapes.retain(|other| (other.from, other.to) != (shape.from, shape.to));
-            if !is_there {
-                shapes.push(shape);
-            }
-        });
+        match self.kept.filter(|kept| kept.shapes.read_untracked().is_some()) {
+            Some(kept) => kept.draw.run(shape),
+            None => self.own.update(|shapes| sketch::toggle(shapes, shape)),
+        }
     }
 
     /// The drawings as SVG.
     pub(super) fn drawing(self) -> String {
-        let mut svg = String::new();
-        for shape in self.shapes.read().iter().chain(&self.current.get()) {
-            put(
-                &mut svg,
-                format_args!("<g class=\"sketch-shape\" data-pen=\"{}\">{}</g>", shape.pen.name(), self.shape(*shape)),
-            );
-        }
-        svg
-    }
-
-    fn shape(self, Shape { from, to, .. }: Shape) -> String {
-        let compass = self.ui.compass.get();
+        let kept = self.kept.and_then(|kept| kept.shapes.get());
+        let shapes = kept.unwrap_or_else(|| self.own.get());
         let position = self.ui.board.table.read().shown();
-        if from != to {
-            return arrow::arrow(compass, &position, &[from, to], 0.0);
-        }
-        let (x, y) = geometry::place(compass, from);
-        let y = y - draw::top(position.stack(from));
-        let [x, y, rx, ry] = [x, y, RX + 2.0, RY + 2.0].map(Length);
-        let circle =
-            |casing: &str| format!("<ellipse class=\"way{casing}\" cx=\"{x}\" cy=\"{y}\" rx=\"{rx}\" ry=\"{ry}\"/>");
-        circle(" way-casing") + &circle("")
+        sketch::drawing(self.ui.compass.get(), &position, shapes.iter().chain(&self.current.get()))
     }
 }
 

@@ -1,11 +1,12 @@
-//! The mouse wheel over a board steps through the moves: in a study, and in a game while somebody looks back.
+//! The mouse wheel over a board steps through the moves: in a study, and in a game while somebody looks back. In a study it does so
+//! beside the board as well.
 //!
-//! Where the page itself scrolls, the wheel is left to it.
+//! Where the page or a list scrolls, the wheel is left to it.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::WheelEvent;
+use web_sys::{Element, WheelEvent};
 
 use super::ui::BoardUi;
 use crate::browser;
@@ -23,6 +24,7 @@ pub(super) fn follow(ui: BoardUi) {
 
 fn listen(ui: BoardUi) {
     let Some(around) = ui.svg.get_untracked().and_then(|svg| svg.parent_element()) else { return };
+    let around = around.closest(".study-desk").ok().flatten().unwrap_or(around);
     let turned = StoredValue::new(0.0);
     let listener = Closure::<dyn Fn(WheelEvent)>::new(move |event: WheelEvent| on_wheel(ui, turned, &event));
     let _ = around.add_event_listener_with_callback("wheel", listener.as_ref().unchecked_ref());
@@ -36,8 +38,8 @@ fn listen(ui: BoardUi) {
 
 fn on_wheel(ui: BoardUi, turned: StoredValue<f64>, event: &WheelEvent) {
     let looks_back = ui.board.table.read_untracked().shown_ply().is_some();
-    let scrolls = document().document_element().is_some_and(|root| root.scroll_height() > root.client_height() + 1);
-    if event.ctrl_key() || scrolls || !(looks_back || browser::exists(".steps-place")) {
+    let page_scrolls = document().document_element().is_some_and(|root| scrolls(&root));
+    if event.ctrl_key() || page_scrolls || is_used(event) || !(looks_back || browser::exists(".steps-place")) {
         return;
     }
     event.prevent_default();
@@ -48,4 +50,18 @@ fn on_wheel(ui: BoardUi, turned: StoredValue<f64>, event: &WheelEvent) {
     if steps {
         shortcuts::press(if sum < 0.0 { "[" } else { "]" });
     }
+}
+
+/// Whether an element has more content than it shows.
+fn scrolls(element: &Element) -> bool {
+    element.scroll_height() > element.client_height() + 1
+}
+
+/// Whether the wheel is over a field, or a list that scrolls.
+fn is_used(event: &WheelEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let within = |selector: &str| target.as_ref().and_then(|target| target.closest(selector).ok().flatten());
+    let list = within(".study-moves").filter(scrolls).or_else(|| within(".study-panel").filter(scrolls));
+    let body = within(".study-body, #retry").filter(scrolls);
+    within("input, textarea, select").is_some() || list.or(body).is_some()
 }

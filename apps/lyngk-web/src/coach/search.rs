@@ -1,20 +1,15 @@
 //! The search for a hint.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 use lyngk_lei::Event;
 use lyngk_rules::Position;
-use lyngk_study::hint::HintStep;
-use lyngk_study::{Effort, Hint, Update};
+use lyngk_study::hint::{EFFORT, HintStep};
+use lyngk_study::{Hint, Update};
 
 use super::button::used;
-use super::{Coach, USED};
+use super::{Coach, USED, found, keep};
 use crate::store;
 use crate::worker::EngineWorker;
-
-/// Time of the search: long enough to be right nearly always, short enough to wait for.
-const TIME: Duration = Duration::from_secs(1);
 
 /// A hint and the worker that searches for it.
 #[derive(Clone, Copy)]
@@ -24,15 +19,15 @@ pub(super) struct HintSearch {
     /// The engine did not start or did not answer.
     pub(super) failed: RwSignal<bool>,
     worker: EngineWorker,
-    /// The hint as it was found. Somebody who asks again gets the same one.
-    found: StoredValue<Option<Hint>>,
+    /// A hint was shown in this position, and counted.
+    counted: StoredValue<bool>,
 }
 
 impl HintSearch {
     /// Searches when a hint is requested, and reveals the next step with each further request.
     pub(super) fn new(coach: Coach) -> HintSearch {
         let (hint, failed) = (RwSignal::new(None), RwSignal::new(false));
-        let search = HintSearch { coach, hint, failed, worker: EngineWorker::new(), found: StoredValue::new(None) };
+        let search = HintSearch { coach, hint, failed, worker: EngineWorker::new(), counted: StoredValue::new(false) };
         search.worker.listen(move |event| search.on_event(event));
         Effect::new(move |_| match coach.requests.get() {
             0 => search.cancel(),
@@ -48,18 +43,26 @@ impl HintSearch {
     }
 
     fn begin(self) {
-        if let Some(found) = self.found.get_value() {
-            self.hint.set(Some(found));
-            return;
-        }
         let position: Position = *self.coach.board.table.read_untracked().game().position();
-        let mut hint = Hint::new(position, Effort::Time(TIME));
+        if let Some(found) = found(&position) {
+            return self.present(found);
+        }
+        let mut hint = Hint::new(position, EFFORT);
         let question = hint.ask();
         self.failed.set(false);
         self.hint.set(Some(hint));
         if let Some(question) = question {
             self.worker.ask(question);
         }
+    }
+
+    /// Shows the first step of a hint that was found.
+    fn present(self, hint: Hint) {
+        if !self.counted.get_value() {
+            self.counted.set_value(true);
+            store::save(self.coach.board.page, USED, &(used() + 1).to_string());
+        }
+        self.hint.set(Some(hint));
     }
 
     fn reveal_next(self) {
@@ -80,9 +83,9 @@ impl HintSearch {
         if update == Some(Update::Done) {
             // The next hint is for another position and starts another worker.
             self.worker.terminate();
-            store::save(self.coach.board.page, USED, &(used() + 1).to_string());
-            self.found.set_value(self.hint.get_untracked());
-            self.hint.notify();
+            if let Some(hint) = self.hint.get_untracked() {
+                self.present(keep(hint));
+            }
         } else if update == Some(Update::Failed) || matches!(event, Event::Failed(_)) {
             self.worker.terminate();
             self.hint.set(None);

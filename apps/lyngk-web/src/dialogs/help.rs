@@ -41,6 +41,7 @@ const KEYS: [(&str, &[Row]); 4] = [
             (&["help-cap-enter", "help-cap-space"], "help-key-choose"),
             (&["help-cap-page-down", "help-cap-page-up"], "help-key-jump"),
             (&["help-cap-home", "help-cap-end"], "help-key-ends"),
+            (&["D"], "help-key-draw"),
         ],
     ),
     ("help-in-record", &[(&["help-cap-home", "help-cap-end"], "help-key-far")]),

@@ -10,8 +10,9 @@ use lyngk_view::{Level, StartPosition};
 
 use super::focus;
 use super::frame::DialogFrame;
+use crate::route::Room;
 use crate::state::BoardState;
-use crate::{day, store};
+use crate::{browser, day, store};
 use fields::{ClockField, MoreOptions, SideField, StartField, VariantField};
 use form::{Form, Problem};
 use opponents::{LevelField, OpponentField, PeopleField};
@@ -99,6 +100,10 @@ fn begin(board: BoardState, state: FormState) {
     let plan = form.plan(day::number());
     let Err(problem) = plan.and_then(|plan| board.begin(plan).map_err(Problem::Lpn)) else {
         board.page.dialog.set(None);
+        // The dialog may have been opened in another room.
+        if browser::exists("#room") {
+            let _ = window().location().set_hash(&Room::Play.address());
+        }
         return;
     };
     let field = match problem {

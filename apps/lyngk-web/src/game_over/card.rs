@@ -10,11 +10,12 @@ use lyngk_view::{Level, say};
 
 use super::buttons::{RematchButton, ReviewLink, play_level};
 use super::graph::{Graph, go_to};
-use super::quick_review::QuickReview;
 use super::results;
 use crate::icon::{self, Icon};
 use crate::panels::{completed, scroll_to_shown};
 use crate::piece::SmallStack;
+use crate::reviewer::Reviewer;
+use crate::rooms::study::own_games;
 use crate::rooms::with_texts;
 use crate::state::{BoardState, Dialog};
 use crate::words::SharedWords;
@@ -149,7 +150,8 @@ fn Course(words: RwSignal<SharedWords>, ended: Ended) -> impl IntoView {
     let board: BoardState = expect_context();
     // A saved game can always be read.
     let record = store::to_lgn(board).parse::<Record>().ok().filter(|record| record.main_line().next().is_some());
-    let quick = record.as_ref().map(QuickReview::start)?;
+    let quick = Reviewer::new(|_| ());
+    quick.start(record.as_ref()?);
     let near = board.table.read_untracked().near();
     let graph = move |player: Player| {
         let review = quick.review.read();
@@ -158,7 +160,10 @@ fn Course(words: RwSignal<SharedWords>, ended: Ended) -> impl IntoView {
     // Mistakes are for the review: here they would hide the curve.
     let unmarked = |point: GraphPoint| GraphPoint { turn: None, ..point };
     let points: Memo<Vec<GraphPoint>> = Memo::new(move |_| graph(near).into_iter().map(unmarked).collect());
-    let turning_point = Memo::new(move |_| ending::turning_point(&graph(ended.winner?)));
+    let turning_point = Memo::new(move |_| {
+        let winner = ended.winner?;
+        ending::turning_point(&graph(winner), winner)
+    });
     let turn = move || {
         let ply = turning_point.get()?;
         let (first, turn) = {
@@ -184,6 +189,7 @@ fn Course(words: RwSignal<SharedWords>, ended: Ended) -> impl IntoView {
         <div class="over-course">
             <div class="over-graph-place">{move || drawing()}</div>
             {move || turn()}
+            <a class="over-own" id="over-own" href=own_games::address()>{move || words.get().text("own-title")}</a>
         </div>
     })
 }

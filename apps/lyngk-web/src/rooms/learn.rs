@@ -20,7 +20,7 @@ use crate::icon::{self, Icon};
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use storage::StoredProgress;
+use storage::Learned;
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -82,13 +82,17 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     // Before a lesson provides a board of its own.
     let game: BoardState = expect_context();
     let texts = Texts(words);
-    let learned = StoredProgress::load(page_state);
+    let learned = Learned::new(page_state, &storage::NAMES);
     let page = Memo::new(move |_| Page::of(&route.read().path));
     let shown = move || {
+        // It takes a moment, too short for a spinner.
+        if !learned.is_loaded() {
+            return ().into_any();
+        }
         let page = page.get();
         focus_heading();
         let page = match page {
-            Page::Begin => learned.next().map_or(Page::Course, |lesson| Page::Lesson(lesson.name())),
+            Page::Begin => storage::next(learned).map_or(Page::Course, |lesson| Page::Lesson(lesson.name())),
             page => page,
         };
         match page {

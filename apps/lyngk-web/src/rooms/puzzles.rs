@@ -17,8 +17,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_study::puzzle::{
-    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleSession, PuzzleSet, PuzzleStage,
-    Rating, say,
+    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleResult, PuzzleSession, PuzzleSet,
+    PuzzleStage, PuzzleTheme, Rating, say,
 };
 use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
@@ -28,12 +28,14 @@ use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 use crate::{browser, day, shortcuts};
-use storage::StoredProgress;
+use storage::Solved;
 
 /// Path of the puzzle of the day, for the shortcut of the installed page.
 const TODAY: &str = "today";
 /// Path of the storm.
 const STORM: &str = "storm";
+/// Start of the path of all puzzles with a theme. Its name follows.
+const THEME: &str = "theme/";
 
 /// The room.
 pub(crate) fn room() -> AnyView {
@@ -53,6 +55,7 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let page: PageState = expect_context();
     let file = RwSignal::new(File::Loading);
     fetch(file);
+    let stored = Solved::new(page, &storage::NAMES);
     let failed = move || {
         view! {
             <div class="part-missing" role="alert" id="puzzles-missing">
@@ -65,8 +68,8 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
         .into_any()
     };
     let shown = move || match file.get() {
-        File::Loading => ().into_any(),
-        File::Loaded(set) => PuzzleRoom::new(page, words, set).view(),
+        File::Loaded(set) if stored.is_loaded() => PuzzleRoom::new(page, words, set, stored).view(),
+        File::Loading | File::Loaded(_) => ().into_any(),
         File::Failed => failed(),
     };
     view! { {move || shown()} }.into_any()
@@ -99,7 +102,7 @@ struct PuzzleView {
 struct PuzzleRoom {
     board: BoardState,
     set: StoredValue<Arc<PuzzleSet>>,
-    stored: StoredProgress,
+    stored: Solved,
     filter: RwSignal<PuzzleFilter>,
     /// The attempt at the open puzzle.
     session: StoredValue<Option<PuzzleSession>>,
@@ -108,12 +111,14 @@ struct PuzzleRoom {
     view: RwSignal<PuzzleView>,
     /// The ratings before and after the open puzzle, if it has changed it.
     rated: RwSignal<Option<(Option<Rating>, Rating)>>,
+    /// Somebody has asked for the field in which turns are typed.
+    typing: RwSignal<bool>,
     /// The puzzles on the print layout, with their numbers.
     printed: RwSignal<Vec<(usize, Puzzle)>>,
 }
 
 impl PuzzleRoom {
-    fn new(page: PageState, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>) -> PuzzleRoom {
+    fn new(page: PageState, words: RwSignal<SharedWords>, set: Arc<PuzzleSet>, stored: Solved) -> PuzzleRoom {
         let view = PuzzleView { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice: false };
         // Any table will do until a puzzle is open.
         let first =
@@ -121,12 +126,13 @@ impl PuzzleRoom {
         let room = PuzzleRoom {
             board: BoardState::new(page, words, picture(first)),
             set: StoredValue::new(set),
-            stored: StoredProgress::load(page),
+            stored,
             filter: RwSignal::new(storage::filter()),
             session: StoredValue::new(None),
             solver: RwSignal::new(Player::One),
             view: RwSignal::new(view),
             rated: RwSignal::new(None),
+            typing: RwSignal::new(false),
             printed: RwSignal::new(Vec::new()),
         };
         room.board.hide_threats();
@@ -154,6 +160,11 @@ impl PuzzleRoom {
             if *path == STORM {
                 return storm::storm(self);
             }
+            let theme = path.strip_prefix(THEME);
+            if let Some(theme) = storage::named(&PuzzleTheme::ALL, PuzzleTheme::name, theme) {
+                self.choose_theme(theme);
+                return overview::overview(self, false);
+            }
             let puzzle = match path.as_str() {
                 TODAY => self.of_today(),
                 path => path.parse().ok().and_then(|id| self.set.get_value().get(id).cloned()),
@@ -164,6 +175,15 @@ impl PuzzleRoom {
             }
         };
         view! { {move || shown()} }.into_any()
+    }
+
+    /// Chooses the puzzles with a theme: those of the chosen variant, if there are any.
+    fn choose_theme(self, theme: PuzzleTheme) {
+        let filter = PuzzleFilter { theme: Some(theme), difficulty: None, ..self.filter.get_untracked() };
+        let has_any = self.set.get_value().matching(filter).next().is_some();
+        self.filter.set(if has_any { filter } else { PuzzleFilter { variant: None, ..filter } });
+        // The choice is below the puzzle of the day.
+        set_timeout(|| browser::focus("#puzzle-next"), browser::AFTER_THE_BOARD);
     }
 
     /// The puzzle of the day, which is one of the standard game.
@@ -184,7 +204,7 @@ impl PuzzleRoom {
     /// Starts an attempt at a puzzle.
     fn begin(self, puzzle: Puzzle, practice: bool) {
         if !practice {
-            self.stored.update(|progress| progress.record_opened(puzzle.id()));
+            storage::add(self.stored, &[PuzzleResult::Opened(puzzle.id())]);
         }
         self.rated.set(None);
         self.solver.set(puzzle.player());
@@ -265,12 +285,9 @@ impl PuzzleRoom {
         let rating = || self.stored.progress.read_untracked().rating();
         let before = rating();
         let is_todays = self.of_today().is_some_and(|of_day| of_day.id() == puzzle.id());
-        self.stored.update(|progress| {
-            progress.record(puzzle, outcome);
-            if is_todays {
-                progress.record_day(day::since_1970(), outcome);
-            }
-        });
+        let tried = PuzzleResult::Tried { id: puzzle.id(), rating: puzzle.rating(), outcome };
+        let of_day = is_todays.then(|| PuzzleResult::Day { day: day::since_1970(), outcome });
+        storage::add(self.stored, &[Some(tried), of_day].into_iter().flatten().collect::<Vec<_>>());
         self.rated.set(rating().filter(|_| rating() != before).map(|now| (before, now)));
     }
 

@@ -1,6 +1,9 @@
 //! Study: a record as a tree with comments, analysis, review and export.
 
 mod analysis;
+mod chapters;
+mod collection;
+mod drill;
 mod duel;
 mod editor;
 mod engine;
@@ -8,29 +11,31 @@ mod games;
 pub(crate) mod graph;
 mod inspection;
 mod keeper;
+mod keys;
 mod library;
 mod mistakes;
 mod notes;
 mod outlook;
+pub(crate) mod own_games;
 mod players;
 mod retry;
 mod review;
 mod room;
 mod share;
+mod source;
+mod steps;
+mod swipe;
 mod tab;
 mod tabs;
 mod tree;
 pub(super) mod turn;
 
-use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::Record;
+use lyngk_study::drill::Reader;
 use lyngk_study::study::say;
 use lyngk_study::{Imported, import, link};
-use lyngk_view::Intent;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
 
 use super::{RoomFrame, styled};
 use crate::banner::banner;
@@ -41,20 +46,26 @@ use crate::parts::{Judged, Parts};
 use crate::route::{Room, Route};
 use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
-use crate::{browser, shortcuts, store};
+use crate::{browser, store};
 use analysis::SideBar;
+use collection::{CollectionView, OpenCollection};
+use drill::DrillPanel;
 use keeper::{Opened, Source};
 use library::LibraryView;
+use own_games::{OwnGamesState, OwnGamesView};
 use retry::RetryPanel;
 use room::StudyRoom;
 use share::Sheet;
 pub(crate) use share::encoder;
+use steps::{Autoplay, Steps};
+use swipe::Swipe;
 use tab::Tab;
 use tabs::Tabs;
-use tree::Steps;
 
 /// Path of a link with an encoded game.
 const LINK: &str = "g/";
+/// Start of the path of a link to a lesson: whose moves are to be found follows, then the encoded game.
+const LESSON: &str = "lesson/";
 /// Start of the path of a file or text that the system has handed over. What follows tells one from the next.
 const SHARED: &str = "shared";
 /// The session's storage key of that text. `assets/first.js` writes it.
@@ -97,18 +108,26 @@ fn with_study(words: RwSignal<SharedWords>, opened: Opened) -> AnyView {
     let route: Memo<Route> = expect_context();
     let room = StudyRoom::new(page, words, opened);
     provide_context(room);
+    let collection = OpenCollection::new(room);
+    provide_context(collection);
     provide_context(Judged(Signal::derive(move || room.judged())));
     expect_context::<Parts>().accompany(room.board);
+    let own_games = OwnGamesState::new(room, game);
     Effect::new(move |_| open_address(game, room, &route.get()));
+    Effect::new(move |_| collection.enter(&route.get().path));
     let open = Memo::new(move |_| View::of(&route.get()));
     let shown = move || match open.get() {
         View::Editor => editor::editor(room),
         View::Library => view! { <LibraryView game /> }.into_any(),
+        View::OwnGames => view! { <OwnGamesView state=own_games /> }.into_any(),
+        View::Collection => view! { <CollectionView /> }.into_any(),
         View::Study => study(room),
     };
     Effect::new(move |_| {
         let title = match open.get() {
             View::Library => "#library-title",
+            View::OwnGames => "#own-title",
+            View::Collection => "#collection-title",
             // The editor focuses its title by itself.
             View::Editor => return,
             View::Study => "#study-title",
@@ -124,6 +143,8 @@ enum View {
     Study,
     Editor,
     Library,
+    OwnGames,
+    Collection,
 }
 
 impl View {
@@ -131,6 +152,8 @@ impl View {
         match route.path.as_str() {
             EDITOR => View::Editor,
             library::PATH => View::Library,
+            own_games::PATH => View::OwnGames,
+            path if collection::Origin::of(path).is_some() => View::Collection,
             _ => View::Study,
         }
     }
@@ -141,11 +164,18 @@ fn study(room: StudyRoom) -> AnyView {
     let board = room.board;
     // The editor may have provided its own board before.
     provide_context(board);
-    let keys = window_event_listener(ev::keydown, move |event| on_key(room, &event));
-    on_cleanup(move || keys.remove());
-    let trying = Memo::new(move |_| room.retrying.read().is_some());
-    let middle = move || if trying.get() { view! { <RetryPanel /> }.into_any() } else { view! { <Tabs /> }.into_any() };
-    // The report and the retried mistakes come right after the board where there is only one column.
+    provide_context(Some(notes::kept_drawings(room)));
+    let autoplay = Autoplay::new(room);
+    keys::follow(room, autoplay);
+    let swipe = Swipe::new(room);
+    let drills = Memo::new(move |_| room.drilling.read().is_some());
+    let trying = Memo::new(move |_| drills.get() || room.retrying.read().is_some());
+    let middle = move || match (drills.get(), trying.get()) {
+        (true, _) => view! { <DrillPanel /> }.into_any(),
+        (false, true) => view! { <RetryPanel /> }.into_any(),
+        (false, false) => view! { <Tabs /> }.into_any(),
+    };
+    // The report, lessons and retried mistakes come right after the board where there is only one column.
     let subject = move || if trying.get() { "retry" } else { room.tab.get().id() };
     let compares = move || room.engine.analysis.read().is_none().then_some("");
     view! {
@@ -154,6 +184,8 @@ fn study(room: StudyRoom) -> AnyView {
             class="study-desk"
             data-compares=compares
             data-storing=move || room.keeper.is_storing.get().then_some("")
+            on:pointerdown=move |event| swipe.on_down(&event)
+            on:pointerup=move |event| swipe.on_up(&event)
         >
             <div class="board-box">
                 <Trouble />
@@ -166,7 +198,7 @@ fn study(room: StudyRoom) -> AnyView {
                 <ClaimTray />
                 {move || middle()}
                 <PlayerPanel upper=false />
-                <div class="steps-place" hidden=trying><Steps /></div>
+                <div class="steps-place" hidden=trying><Steps autoplay /></div>
             </div>
         </div>
         <Sheet />
@@ -202,6 +234,12 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
             }
         }
     }
+    if let Some((reader, letters)) = route.path.strip_prefix(LESSON).and_then(|path| path.split_once('/'))
+        && let (Some(reader), Ok(record)) = (Reader::from_name(reader), link::decode(letters))
+    {
+        room.open(record, Source::Outside, false);
+        room.drill(reader);
+    }
     if route.path.starts_with(SHARED) {
         open_shared(room);
     }
@@ -220,8 +258,7 @@ fn open_shared(room: StudyRoom) {
         words.text("study-no-text")
     } else {
         match import(&text) {
-            // Of several games the first is opened.
-            Ok(Imported::Games(games)) => return games.into_iter().take(1).for_each(open),
+            Ok(Imported::Games(games)) => return room.open_games(games),
             Ok(position) => return position.into_record().into_iter().for_each(open),
             Err(error) => say::import_error(&words, &error),
         }
@@ -281,29 +318,4 @@ fn unkept(room: StudyRoom, problem: StorageError) -> AnyView {
         StorageError::Unavailable => "study-unkept",
     };
     banner("study-unkept", board.text(key).into_any(), actions.into_any())
-}
-
-/// Keyboard shortcuts of the room, unless a component has handled the key. The page's own shortcuts would act on its game.
-fn on_key(room: StudyRoom, event: &KeyboardEvent) {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let within =
-        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).ok().flatten().is_some());
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-    let page = room.board.page;
-    if event.default_prevented() || modified || page.dialog.read_untracked().is_some() {
-        return;
-    }
-    if let Some(by) = shortcuts::direction(page, event) {
-        event.prevent_default();
-        return if by < 0 { room.back() } else { room.forward() };
-    }
-    match event.key().as_str() {
-        "Escape" if browser::exists(".fan") => return,
-        "Escape" => room.board.act(Intent::Cancel),
-        "Enter" if !within("button, a, input, select, textarea, summary, [tabindex]") => {
-            room.board.act(Intent::Confirm);
-        }
-        _ => return,
-    }
-    event.prevent_default();
 }

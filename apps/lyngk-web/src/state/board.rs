@@ -289,7 +289,7 @@ impl BoardState {
         let words = self.words.get_untracked();
         let table = self.table.read_untracked();
         // The status line already says that the clocks stop or go on.
-        let said = |event: &&TableEvent| !matches!(event, TableEvent::Paused | TableEvent::Resumed);
+        let said = |event: &&TableEvent| **event != TableEvent::Resumed;
         let texts: Vec<String> = events.iter().filter(said).map(|event| say::event(&words, &table, event)).collect();
         let refusal = events.iter().any(|event| {
             matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use lyngk_game::EndReason;
-use lyngk_rules::{PerPlayer, Player, Position, Variant};
+use lyngk_rules::{PerPlayer, Player, Point, Position, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
 use crate::browser::Visitor;
-use crate::table::{position_where, with_stored};
+use crate::table::{at, position_where, with_stored};
 use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
 
 /// A game of one turn at a minute each, in which player 2 has a few seconds left.
@@ -115,6 +115,14 @@ fn a_game_with_a_clock_can_be_paused() {
         page.touch("#pause").await;
         page.wait_for_status("Paused").await;
         page.wait_for("#continue").await;
+        page.wait_for_words("#message", "The board is covered").await;
+        page.wait_until_gone(".spot:not([data-height='0'])").await;
+        let label = page.attribute(&at(Point::E4), "aria-label").await;
+        assert_eq!(label.as_deref(), Some("e4"), "nor can it be heard");
+        page.press("ArrowLeft").await;
+        page.press("[").await;
+        page.settle().await;
+        assert_eq!(page.count(".spot:not([data-height='0'])").await, 0, "nor looked back at");
         assert_eq!(page.count(".clock.runs").await, 0);
         let shown = page.text(".player[data-player='2'] .clock").await;
         let point = page.table().await.game().position().occupied().iter().next().expect("a stack");
@@ -127,5 +135,6 @@ fn a_game_with_a_clock_can_be_paused() {
         page.touch("#continue").await;
         page.wait_for(".player[data-player='2'] .clock.runs").await;
         page.wait_for_status("Player 2 to move").await;
+        page.wait_for(".spot:not([data-height='0'])").await;
     });
 }

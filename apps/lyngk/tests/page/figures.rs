@@ -7,8 +7,9 @@ use serde_json::json;
 
 use crate::browser::Visitor;
 use crate::server::{compressed, page_folder};
-use crate::table::some_turn;
-use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit, visit_at};
+use crate::stepping::large_tree;
+use crate::table::{some_turn, with_stored};
+use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit, visit_at, visit_prepared};
 
 /// Number of first visits. The median counts.
 const VISITS: usize = 5;
@@ -16,6 +17,9 @@ const VISITS: usize = 5;
 const CLICKS: usize = 20;
 /// Number of turns whose animation is measured.
 const TURNS: usize = 10;
+/// Turns of a large study, and the number of steps through it.
+const LARGE_STUDY: usize = 5000;
+const STEPS: usize = 24;
 /// Stacks of the position that the network evaluates, and number of evaluations.
 const MIDDLE: usize = 25;
 const EVALUATIONS: u32 = 5000;
@@ -172,6 +176,25 @@ async fn click_to_paint(page: &Visit) -> Times {
     Times::new(times)
 }
 
+/// Time from a key to the next frame, for steps forward and back in a large study.
+async fn steps(page: &Visit) -> Times {
+    page.enter_study("").await;
+    page.wait_for_turns(LARGE_STUDY).await;
+    let times = "(async () => {
+        const times = [];
+        for (let step = 0; step < STEPS; step++) {
+            const key = step % 8 < 4 ? 'ArrowRight' : 'ArrowLeft';
+            await new Promise(done => setTimeout(done, 300));
+            const began = performance.now();
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+            times.push(performance.now() - began);
+        }
+        return times;
+    })()";
+    Times::new(page.eval(&times.replace("STEPS", &STEPS.to_string())).await)
+}
+
 /// Time between frames while a stack moves.
 async fn frame_times(page: &Visit) -> Times {
     let mut chance = SplitMix64::new(71);
@@ -294,6 +317,20 @@ fn first_visits(what: &str, visitor: Visitor, conditions: Conditions, builds: &[
     }
 }
 
+/// Measurements of a large study.
+fn study_figures() {
+    let stored = with_stored(&[("lyngk.study", &large_tree(LARGE_STUDY).to_string())]);
+    visit_prepared(DESKTOP.reduced_motion().alone(), &stored, async |page| {
+        println!("{:<50}{}", "step in a study of 5,000 turns", steps(page).await.line());
+    });
+}
+
+#[test]
+#[ignore = "these are measurements: cargo xtask page-figures"]
+fn figures_of_a_large_study() {
+    study_figures();
+}
+
 #[test]
 #[ignore = "these are measurements: cargo xtask page-figures"]
 fn figures() {
@@ -311,4 +348,5 @@ fn figures() {
         println!("{:<50}{:>9.0} nodes/s", "the engine", nodes_per_second(page).await);
         println!("{:<50}{:>9.0} positions/s", "the network, 25 stacks", evaluations_per_second(page).await);
     });
+    study_figures();
 }

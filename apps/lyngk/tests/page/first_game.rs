@@ -46,6 +46,34 @@ fn points_in(text: &str) -> Vec<Point> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter_map(|word| word.parse().ok()).collect()
 }
 
+/// Counts the searches that engine workers are asked for.
+const COUNT_SEARCHES: &str = "window.searches = 0;
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (line, ...rest) {
+        if (String(line).startsWith('go')) window.searches += 1;
+        return post.call(this, line, ...rest);
+    };";
+
+#[test]
+fn a_hint_on_the_first_move_is_the_turn_that_the_guide_advises() {
+    visit_prepared(DESKTOP.reduced_motion(), COUNT_SEARCHES, async |page| {
+        page.touch("#welcome-not-now").await;
+        let advised = points_in(&page.remark("move").await);
+        let arrow = "document.querySelector('#board .pointed .way').getAttribute('d')";
+        let guides: String = page.eval(arrow).await;
+        let searches: u32 = page.eval("searches").await;
+        assert_eq!(searches, 1);
+        page.touch("#hint-button").await;
+        page.wait_for("#hint[data-step='nudge']").await;
+        page.touch("#hint-next").await;
+        page.wait_for("#hint[data-step='turn']").await;
+        assert_eq!(points_in(&page.text("#hint-turn").await), advised);
+        assert_eq!(page.eval::<String>(arrow).await, guides);
+        assert_eq!(page.eval::<u32>("searches").await, searches, "a second search might prefer another turn");
+        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.hints')").await, "1");
+    });
+}
+
 #[test]
 fn the_first_game_advises_a_whole_turn_and_explains_claims_without_advice() {
     for visitor in [DESKTOP, PHONE, SMALL, LANDSCAPE] {

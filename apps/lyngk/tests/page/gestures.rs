@@ -106,11 +106,11 @@ fn a_click_beside_the_board_puts_a_stack_back() {
 }
 
 /// The drawings: the pen of each shape and whether it is an arrow.
-async fn sketched(page: &Visit) -> Vec<(String, bool)> {
+pub(crate) async fn sketched(page: &Visit) -> Vec<(String, bool)> {
     page.eval("[...document.querySelectorAll('.sketch-shape')].map(it => [it.dataset.pen, it.querySelector('.way-head') !== null])").await
 }
 
-async fn wait_for_shapes(page: &Visit, count: usize) {
+pub(crate) async fn wait_for_shapes(page: &Visit, count: usize) {
     page.wait_until(&format!("document.querySelectorAll('.sketch-shape').length === {count}"), "the drawings").await;
 }
 

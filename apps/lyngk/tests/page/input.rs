@@ -188,6 +188,14 @@ impl Visit {
         }
     }
 
+    /// Chooses a file on this machine.
+    pub(crate) async fn choose_file(&self, css: &str, path: &std::path::Path) {
+        let node = json!({ "expression": format!("document.querySelector({})", crate::visit::quoted(css)) });
+        let node = self.tab().call("Runtime.evaluate", node).await.expect("an element");
+        let files = json!({ "objectId": node["result"]["objectId"], "files": [path] });
+        self.tab().call("DOM.setFileInputFiles", files).await.expect("the file is chosen");
+    }
+
     /// Types a text into the focused element.
     pub(crate) async fn type_text(&self, text: &str) {
         self.input("Input.insertText", json!({ "text": text })).await;

@@ -10,7 +10,7 @@ use crate::table::{some_turn, with_stored};
 use crate::visit::{DESKTOP, POLL_INTERVAL, TIMEOUT, Visit, quoted, visit, visit_prepared};
 
 /// A record with a main line.
-fn line(seed: u64, turns: usize) -> Record {
+pub(crate) fn line(seed: u64, turns: usize) -> Record {
     let mut record = Record::new(Position::random_start(seed, Variant::Standard));
     let mut chance = SplitMix64::new(seed);
     let mut last = None;
@@ -22,7 +22,7 @@ fn line(seed: u64, turns: usize) -> Record {
 }
 
 /// Script that goes to a turn and writes a comment there.
-fn comment(turn: usize, text: &str) -> String {
+pub(crate) fn comment(turn: usize, text: &str) -> String {
     format!(
         "(async () => {{
             document.querySelectorAll('#tree .turn')[{turn}].click();
@@ -49,11 +49,11 @@ const HOLD: &str = "new Promise(held => {
     };
 })";
 
-async fn evaluate(tab: &Tab, script: &str) {
+pub(crate) async fn evaluate(tab: &Tab, script: &str) {
     assert_eq!(tab.evaluate(script).await, Ok(Value::Bool(true)), "{script}");
 }
 
-async fn wait_in(tab: &Tab, condition: &str) {
+pub(crate) async fn wait_in(tab: &Tab, condition: &str) {
     let started = Instant::now();
     while tab.evaluate(condition).await != Ok(Value::Bool(true)) {
         assert!(started.elapsed() < TIMEOUT, "timed out waiting for {condition}");
@@ -61,11 +61,11 @@ async fn wait_in(tab: &Tab, condition: &str) {
     }
 }
 
-fn shows(text: &str) -> String {
+pub(crate) fn shows(text: &str) -> String {
     format!("document.querySelector('#tree')?.textContent.includes({}) ?? false", quoted(text))
 }
 
-fn has_turns(count: usize) -> String {
+pub(crate) fn has_turns(count: usize) -> String {
     format!("document.querySelectorAll('#tree .turn').length === {}", count + 1)
 }
 
@@ -231,6 +231,9 @@ fn what_cannot_be_stored_is_said_and_handed_out() {
         // The study goes on, and everything is stored once there is room.
         evaluate(page.tab(), &comment(2, "more")).await;
         page.wait_to_show("more").await;
+        // It is shown before it is found that it cannot be stored.
+        page.settle().await;
+        page.wait_until("document.querySelector('[data-storing]') === null", "the second failure").await;
         page.run("IDBObjectStore.prototype.put = document.put;").await;
         page.click("#study-unkept-again").await;
         page.wait_until_gone("#study-unkept").await;

@@ -110,6 +110,20 @@ fn nothing_moves_from_the_first_move_to_the_end() {
 }
 
 #[test]
+fn a_phone_says_once_how_a_game_ended() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.wait_for("#take-back").await;
+        page.touch("#resign").await;
+        page.touch("#resign-yes").await;
+        page.wait_for("#game-over").await;
+        page.settle().await;
+        // Screen readers still hear it.
+        let is_seen = "document.querySelector('#status').getBoundingClientRect().width > 1";
+        assert!(!page.eval::<bool>(is_seen).await && page.text("#status").await == "You lost");
+    });
+}
+
+#[test]
 fn the_header_is_the_same_in_every_room() {
     for visitor in [DESKTOP, PHONE, LANDSCAPE] {
         visit(visitor.reduced_motion(), async |page| {
@@ -123,6 +137,40 @@ fn the_header_is_the_same_in_every_room() {
             }
             page.touch("#head-name").await;
             page.wait_for(".play #board").await;
+        });
+    }
+}
+
+#[test]
+fn nothing_moves_through_a_lesson_and_its_buttons_are_in_sight() {
+    let small = Visitor { width: 360, height: 640, ..PHONE };
+    let laptop = Visitor { height: 720, ..DESKTOP };
+    for visitor in [DESKTOP, laptop, PHONE, small.speaking("de-DE"), SMALL.speaking("ru-RU"), LANDSCAPE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            page.open_room("#learn/claim", "[data-lesson='claim'] #board").await;
+            page.wait_for(".claim").await;
+            let parts = ["#board", ".lesson-head", ".lesson-task", ".lesson-ways"];
+            for part in [&parts[..], &["#lesson-hint", "#lesson-show", ".tray-colors", ".lesson-players"]].concat() {
+                assert!(page.eval::<bool>(&is_inside(part)).await, "{part} at {visitor:?}");
+            }
+            let before = page.boxes(&parts).await;
+            for step in ["where to look", "the move"] {
+                page.touch("#lesson-hint").await;
+                page.wait_until("document.querySelector('#lesson-hint-text').textContent !== ''", "a hint").await;
+                page.assert_unmoved(&before, step).await;
+            }
+            page.touch("#lesson-show").await;
+            page.wait_for(".answer[data-state='done']").await;
+            page.assert_unmoved(&before, "with the answer").await;
+            page.touch("#lesson-next").await;
+            page.wait_for("[data-step='1'] #lesson-hint").await;
+            page.assert_unmoved(&before, "in the next step, which needs no claim").await;
+            // The buttons are there in other lessons, too, with and without players.
+            page.open_room("#learn/build", "[data-lesson='build'] #board").await;
+            assert_eq!(page.count(".lesson-players").await, 0, "nobody owns anything");
+            let before: Boxes = before.into_iter().filter(|(part, _)| part == ".lesson-ways").collect();
+            page.assert_unmoved(&before, "in another lesson").await;
         });
     }
 }

@@ -72,10 +72,21 @@ impl Visit {
         self.wait_for(".answer[data-state='done']").await;
     }
 
+    /// Changes the language. Returns its texts.
+    async fn change_language(&self, language: Language) -> Words {
+        self.run(&format!(
+            "const select = document.querySelector('#language');
+            select.value = '{}';
+            select.dispatchEvent(new Event('change', {{ bubbles: true }}));",
+            language.code()
+        ))
+        .await;
+        words(language)
+    }
+
     /// The stored progress.
     async fn learned(&self) -> LessonProgress {
-        let text: Option<String> = self.eval("localStorage.getItem('lyngk.learned')").await;
-        LessonProgress::from_text(&text.unwrap_or_default())
+        LessonProgress::from_text(&self.progress_text("learned").await)
     }
 }
 
@@ -210,6 +221,13 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.wait_for("[data-option='1'][aria-pressed='true']").await;
         page.wait_for_words(&format!(".player[data-player='{}'] .score-number", Player::One), "4").await;
 
+        // A five with a neutral colour on top is an obstacle, which the basics show.
+        page.open_lesson("complete").await;
+        page.make("e4-c3".parse().expect("a turn")).await;
+        page.wait_for_words("#lesson-answer", &words.text("lesson-complete-top-obstacle")).await;
+        page.make("c3-e4".parse().expect("a turn")).await;
+        page.wait_for_words("#lesson-answer", &words.text("lesson-complete-top-done")).await;
+
         // A step that was shown is not counted as learned.
         page.open_lesson("build").await;
         page.click("#lesson-show").await;
@@ -290,18 +308,8 @@ fn lessons_and_rules_are_there_in_every_language() {
         page.open_lesson("end").await;
         let step = &lesson("end").steps[0];
         let LessonTask::Choice { options, .. } = step.task else { panic!("a question") };
-        let say = async |language: Language| {
-            page.run(&format!(
-                "const select = document.querySelector('#language');
-                select.value = '{}';
-                select.dispatchEvent(new Event('change', {{ bubbles: true }}));",
-                language.code()
-            ))
-            .await;
-            words(language)
-        };
         for language in Language::ALL {
-            let words = say(language).await;
+            let words = page.change_language(language).await;
             page.wait_for_words("#lesson-text", &words.text(step.text)).await;
             assert_eq!(page.text("#room-title").await, words.text("lesson-end-title"));
             assert_eq!(page.text("#lesson-hint").await, words.text("learn-hint"));
@@ -310,7 +318,7 @@ fn lessons_and_rules_are_there_in_every_language() {
         page.learn("rules").await;
         page.wait_for("#rule-E7").await;
         for language in Language::ALL {
-            let words = say(language).await;
+            let words = page.change_language(language).await;
             page.wait_for_words("#room-title", &words.text("learn-rules")).await;
             let shown: BTreeMap<String, String> = page
                 .eval("Object.fromEntries([...document.querySelectorAll('.clause')].map(clause => [clause.id, clause.textContent]))")
@@ -324,6 +332,94 @@ fn lessons_and_rules_are_there_in_every_language() {
             }
         }
     });
+}
+
+/// What of a lesson is cut off or outside the window, with these texts in its places.
+const CUT_OFF: &str = "(texts => {
+    const wrong = [], find = css => document.querySelector(css);
+    const check = (is, what) => is || wrong.push(what);
+    const said = (state, task, answer, hint) => {
+        find('.answer').dataset.state = state;
+        find('#lesson-text').textContent = task;
+        find('.answer-text').textContent = answer;
+        find('#lesson-hint-text').textContent = hint;
+        const talk = find('.lesson-talk');
+        check(talk.scrollHeight <= talk.clientHeight + 1, `${task || answer || hint} is cut off: ${talk.scrollHeight} of ${talk.clientHeight}`);
+    };
+    said('trying', texts.task, '', '');
+    said('done', texts.task, texts.answer, '');
+    said('trying', texts.task, '', texts.hint);
+    const end = (rooms => rooms.top > innerHeight / 2 && rooms.width > rooms.height ? rooms.top : innerHeight)(find('.head-rooms').getBoundingClientRect());
+    for (const part of document.querySelectorAll('.lesson-head *, .lesson-ways *, .lesson-choices *, .tray-colors *, .lesson-players .player')) {
+        const box = part.getBoundingClientRect();
+        if (!part.checkVisibility() || getComputedStyle(part).clipPath !== 'none' || box.width === 0 || part.closest('svg')) continue;
+        const what = `${part.tagName}.${part.className}#${part.id} ${part.textContent}`;
+        check(box.bottom <= end + 1 && box.left >= 0 && box.right <= innerWidth + 1, `${what} is outside`);
+        check(part.clientWidth === 0 || part.scrollWidth <= part.clientWidth + 1 && part.scrollHeight <= part.clientHeight + 1, `${what} is cut off`);
+    }
+    check(document.documentElement.scrollWidth <= innerWidth, 'the page is too wide');
+    return wrong;
+})";
+
+/// The longest texts of the steps that fulfil a condition: tasks, answers and hints.
+fn longest_texts(words: &Words, counts: impl Fn(&Lesson, &LessonStep) -> bool) -> serde_json::Value {
+    let of_lesson =
+        |lesson: &'static Lesson| lesson.steps.iter().filter(|step| counts(lesson, step)).collect::<Vec<_>>();
+    let steps: Vec<_> = Lesson::all().flat_map(of_lesson).collect();
+    let longest = |texts: Vec<String>| texts.into_iter().max_by_key(|text| text.chars().count()).unwrap_or_default();
+    let answers = |step: &&LessonStep| {
+        [step.done, step.again].into_iter().chain(step.wrong.iter().map(|wrong| wrong.text)).collect::<Vec<_>>()
+    };
+    serde_json::json!({
+        "task": longest(steps.iter().map(|step| words.text(step.text)).collect()),
+        "answer": longest(steps.iter().flat_map(answers).map(|key| words.text(key)).collect()),
+        "hint": words.with("learn-hint-points", [("points", "e4, g3".into())]),
+    })
+}
+
+#[test]
+fn every_text_of_a_lesson_is_whole_in_every_window_and_language() {
+    // The last step of the basics: a question, and three ways on once it is answered.
+    let last = lesson("ready");
+    let mut kept = LessonProgress::default();
+    kept.finish(&last.steps[0]);
+    let kept = with_stored(&[("lyngk.learned", &kept.to_text())]);
+    let phones: &[_] = &[(320, 568), (360, 640), (390, 844), (640, 360), (844, 390)];
+    for (visitor, sizes) in [(PHONE, phones), (DESKTOP, &[(1280, 720), (1440, 900)])] {
+        visit_prepared(visitor.reduced_motion(), &kept, async |page| {
+            page.wait_for("#board").await;
+            for language in Language::ALL {
+                page.open_lesson("claim").await;
+                let words = page.change_language(language).await;
+                page.wait_for_words("#lesson-show", &words.text("learn-show")).await;
+                page.wait_for(".claim").await;
+                let all_fits = async |texts: serde_json::Value, when: &str| {
+                    for &(width, height) in sizes {
+                        let size = serde_json::json!({
+                            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": visitor.touch,
+                        });
+                        page.tab().call("Emulation.setDeviceMetricsOverride", size).await.expect("a size");
+                        page.settle().await;
+                        let wrong: Vec<String> = page.eval(&format!("{CUT_OFF}({texts})")).await;
+                        assert!(wrong.is_empty(), "{width} × {height}, {}, {when}: {wrong:#?}", language.code());
+                    }
+                };
+                all_fits(longest_texts(&words, Lesson::offers_claims), "with claims").await;
+                page.open_lesson("ready").await;
+                page.wait_for("[data-step='1'] .lesson-choices").await;
+                let questions = |_: &Lesson, step: &LessonStep| matches!(step.task, LessonTask::Choice { .. });
+                all_fits(longest_texts(&words, questions), "with a question").await;
+                page.press_button("#lesson-show").await;
+                page.wait_for("#play-now").await;
+                page.wait_for(".lesson-soon").await;
+                all_fits(
+                    serde_json::json!({ "task": "", "answer": words.text("lesson-ready-2-done"), "hint": "" }),
+                    "at the end",
+                )
+                .await;
+            }
+        });
+    }
 }
 
 #[test]
@@ -416,8 +512,9 @@ fn rules_are_readable_on_a_small_phone_and_broken_progress_is_reported() {
         page.wait_for("#learn-lost").await;
         page.wait_for("#learn-broken").await;
         page.wait_for("[data-lesson='move'][data-state='begun']").await;
-        let aside: String = page.eval("localStorage.getItem('lyngk.learned.broken')").await;
+        let aside = page.database("values").await.remove("learned.broken").unwrap_or_default();
         assert!(aside.contains("what?"), "{aside}");
+        assert!(page.eval::<bool>("localStorage.getItem('lyngk.learned') === null").await, "it has been moved");
         assert!(page.learned().await.has(known));
     });
 }

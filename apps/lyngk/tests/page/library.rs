@@ -7,7 +7,7 @@ use crate::views::fits;
 use crate::visit::{DESKTOP, SMALL, Visit, quoted, visit, visit_prepared};
 
 /// Script that collects downloads in `document.made`.
-const WATCH_DOWNLOADS: &str = "document.made = [];
+pub(crate) const WATCH_DOWNLOADS: &str = "document.made = [];
     const make = URL.createObjectURL;
     URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };";
 
@@ -39,32 +39,32 @@ fn named(name: &str, mut record: Record) -> Record {
 
 impl Visit {
     /// Removes everything that the page has stored, as the browser's settings can.
-    async fn clear_storage(&self) {
+    pub(crate) async fn clear_storage(&self) {
         let clear = "localStorage.clear();
             sessionStorage.removeItem('lyngk.study.open');
             await new Promise(done => Object.assign(indexedDB.deleteDatabase('lyngk'), { onsuccess: done, onerror: done }));";
         self.run(clear).await;
     }
 
-    async fn enter_library(&self) {
+    pub(crate) async fn enter_library(&self) {
         self.run("location.hash = '#study/library';").await;
         self.wait_for("#library").await;
         self.wait_until("document.activeElement.id === 'library-title'", "the title to have the focus").await;
     }
 
     /// The texts of the rows of games or studies.
-    async fn listed(&self, kind: &str) -> Vec<String> {
+    pub(crate) async fn listed(&self, kind: &str) -> Vec<String> {
         let rows = format!("[...document.querySelectorAll('[data-kind=library-{kind}] > li')]");
         self.eval(&format!("{rows}.map(row => (row.querySelector('.kept-what') ?? row).innerText)")).await
     }
 
-    async fn wait_for_rows(&self, kind: &str, count: usize) {
+    pub(crate) async fn wait_for_rows(&self, kind: &str, count: usize) {
         let rows = format!("document.querySelectorAll('[data-kind=library-{kind}] > li').length === {count}");
         self.wait_until(&rows, &format!("{count} {kind}")).await;
     }
 
     /// Chooses a file.
-    async fn restore(&self, text: &str) {
+    pub(crate) async fn restore(&self, text: &str) {
         let script = "const files = new DataTransfer();
             files.items.add(new File([TEXT], 'games.lgn'));
             const input = document.querySelector('#library-restore');
@@ -73,7 +73,7 @@ impl Visit {
         self.run(&script.replace("TEXT", &quoted(text).to_string())).await;
     }
 
-    async fn wait_for_said(&self, part: &str) {
+    pub(crate) async fn wait_for_said(&self, part: &str) {
         self.wait_for_words("#library-said", part).await;
     }
 

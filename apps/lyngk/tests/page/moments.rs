@@ -360,7 +360,8 @@ fn the_end_card_reviews_the_game_and_steps_to_its_turns() {
         page.axe().await;
         // A game is reviewed once: the study shows the same curve, and so does the card later.
         let own = curve(page, "#over-graph").await;
-        let kept: String = page.eval("localStorage.getItem('lyngk.reviews')").await;
+        let kept = page.database("reviews").await;
+        assert_eq!(kept.len(), 1);
         page.click("#over-review").await;
         page.wait_for("#tab-review[aria-selected='true']").await;
         page.wait_for("#review-graph").await;
@@ -371,7 +372,7 @@ fn the_end_card_reviews_the_game_and_steps_to_its_turns() {
             assert_same_curve(&curve(page, "#over-graph").await, &own);
             page.reload().await;
         }
-        assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.reviews')").await, kept, "no second review");
+        assert_eq!(page.database("reviews").await, kept, "no second review");
     });
 }
 

@@ -85,8 +85,7 @@ impl Visit {
 
     /// The stored progress.
     async fn progress(&self) -> PuzzleProgress {
-        let text: Option<String> = self.eval("localStorage.getItem('lyngk.puzzles')").await;
-        PuzzleProgress::from_text(&text.unwrap_or_default())
+        PuzzleProgress::from_text(&self.progress_text("puzzles").await)
     }
 
     async fn focus_is_on(&self, css: &str) {
@@ -227,11 +226,14 @@ fn a_puzzle_is_solved_by_keyboard_alone() {
         page.press("Enter").await;
         page.wait_for("#puzzle-hint").await;
         page.focus_is_on("#room-title").await;
-        // It can be typed, too.
+        // It can be typed, too: the field is there when it is asked for.
         page.open_puzzle(&puzzle).await;
         page.settle().await;
         page.focus_is_on("#room-title").await;
-        tab_to(page, "#typed-turn").await;
+        assert_eq!(page.count("#typed-turn").await, 0);
+        tab_to(page, "#puzzle-type").await;
+        page.press("Enter").await;
+        page.focus_is_on("#typed-turn").await;
         page.type_text(&puzzle.steps()[0].turn.to_string()).await;
         page.press("Enter").await;
         page.wait_for_words("#puzzle-said", "Right").await;
@@ -252,14 +254,15 @@ fn unreadable_progress_is_set_aside_and_puzzles_can_be_filtered() {
         page.go_to_puzzles("/zzzzz").await;
         page.wait_for("#puzzle-unknown").await;
         page.wait_for_words("#broken-progress", "everything has been set aside unchanged").await;
-        let aside: String = page.eval("localStorage.getItem('lyngk.puzzles.broken')").await;
+        let aside = page.database("values").await.remove("puzzles.broken").unwrap_or_default();
         assert!(aside.starts_with(&kept), "{aside}");
         page.wait_for_words("#progress-all", &format!("1 of {}", set.puzzles().len())).await;
         // It is offered until it is discarded.
         page.reload().await;
         page.click("#broken-discard").await;
         page.wait_until_gone("#broken-progress").await;
-        assert!(page.eval::<bool>("localStorage.getItem('lyngk.puzzles.broken') === null").await);
+        page.settle().await;
+        assert!(!page.database("values").await.contains_key("puzzles.broken"));
         assert_eq!(page.progress().await.solved(), 1);
 
         for (select, value) in [("difficulty", "hard"), ("theme", "claim")] {
@@ -428,6 +431,7 @@ fn every_text_of_a_puzzle_is_whole_in_every_window_and_language() {
     for (visitor, sizes) in [(PHONE, phones), (DESKTOP, &[(640, 360), (1280, 720), (1280, 800), (1440, 900)])] {
         visit(visitor.reduced_motion(), async |page| {
             page.open_puzzle(&puzzle).await;
+            page.run("document.querySelector('#puzzle-type').click();").await;
             for &(width, height) in sizes {
                 let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": visitor.touch });
                 page.tab().call("Emulation.setDeviceMetricsOverride", size).await.expect("the window has its size");
@@ -458,7 +462,7 @@ fn newcomers_get_easy_puzzles_of_the_standard_game_and_no_field_for_moves_by_tou
         }
         page.touch("#puzzle-next").await;
         page.wait_for("#puzzle-hint").await;
-        assert!(!page.eval::<bool>("document.querySelector('#typed-turn').checkVisibility()").await);
+        assert!(!page.eval::<bool>("document.querySelector('#puzzle-type').checkVisibility()").await);
     });
     visit_prepared(PHONE.reduced_motion(), &with_stored(&[("lyngk.puzzles.filter", "all all six")]), async |page| {
         page.go_to_puzzles("").await;
@@ -482,6 +486,8 @@ fn help_or_an_error_does_not_count_for_the_day() {
         page.wait_for_words("#puzzle-merit", &rating.points().to_string()).await;
         page.reload().await;
         page.wait_for(&format!("[data-puzzle='{}'] #puzzle-give-up", puzzle.id())).await;
+        page.click("#puzzle-type").await;
+        page.wait_for("#typed-turn").await;
         for step in puzzle.steps() {
             page.wait_for_words("#status", "Your turn").await;
             page.run(&format!(

@@ -7,7 +7,7 @@ use crate::table::with_stored;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
 /// The wasted win as a game against Nino, with a claim before it would have to be made.
-fn own_game() -> String {
+pub(crate) fn own_game() -> String {
     WASTED.replace("[State", "[Player1Type \"human\"]\n[Player2Type \"engine\"]\n[Player2Level \"2\"]\n[State")
 }
 
@@ -180,6 +180,8 @@ fn a_chosen_mistake_shows_the_position_before_it_and_both_turns() {
         };
         assert_eq!(page.eval::<String>(&dashes(1)).await, "none", "the better turn");
         assert_ne!(page.eval::<String>(&dashes(2)).await, "none", "the played one");
+        page.wait_for_words(".mistake-head", "turning point").await;
+        page.wait_for_words("#better-words", "Player 1: e7 → e6.").await;
         page.touch("#play-better").await;
         page.wait_for_words("#tree [data-depth='1'] [aria-current]", "e7-e6").await;
         page.wait_until_gone("#board .pointed [data-rank]").await;

@@ -99,6 +99,7 @@ fn a_position_is_shared_as_a_picture_and_as_embed_code() {
         assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
         let side = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
         assert_eq!((side(16), side(20)), (2 * 880, 2 * 874), "twice as large, for good screens");
+        assert!(png.len() < 300_000, "{} bytes", png.len());
 
         page.run(
             "window.kinds = null;
@@ -114,12 +115,57 @@ fn a_position_is_shared_as_a_picture_and_as_embed_code() {
             page.open_details(details).await;
         }
         let code: String = page.eval("document.querySelector('#share-embed-code').value").await;
-        let letters = link::encode(&record).expect("a link");
+        let letters = link::at(&link::encode(&record).expect("a link"), record.main_line().count());
         let origin: String = page.eval("location.origin").await;
         assert!(code.starts_with(&format!(
             "<iframe src=\"{origin}/embed.html#{letters}\" title=\"LYNGK: Anna – Ben &lt;b&gt;"
         )));
         page.axe().await;
+    });
+}
+
+/// How far a PNG is from the picture, as painted by the browser: the mean and the largest difference of a channel.
+const DIFFERENCE: &str = "(async () => {
+    const pixels = async source => {
+        const canvas = new OffscreenCanvas(1760, 1748);
+        const context = canvas.getContext('2d');
+        context.drawImage(source, 0, 0, 1760, 1748);
+        return context.getImageData(0, 0, 1760, 1748).data;
+    };
+    const preview = document.querySelector('#share-preview');
+    await preview.decode();
+    const [was, now] = await Promise.all([pixels(preview), createImageBitmap(window.offered[0]).then(pixels)]);
+    let sum = 0, most = 0;
+    for (let at = 0; at < was.length; at++) {
+        const apart = Math.abs(was[at] - now[at]);
+        sum += apart;
+        most = Math.max(most, apart);
+    }
+    return [sum / was.length, most];
+})()";
+
+#[test]
+fn pictures_are_small_files_that_look_the_same() {
+    visit_prepared(DESKTOP.reduced_motion(), &prepared(&game(4)), async |page| {
+        page.open_share(4).await;
+        // With all its pieces, a board has the most edges.
+        page.touch("#study-first").await;
+        for (ground, pieces) in [("light", "stone"), ("dark", "distinct"), ("paper", "grey")] {
+            page.run(&format!(
+                "for (const [id, value] of [['#share-ground', '{ground}'], ['#share-pieces', '{pieces}']]) {{
+                    const choice = document.querySelector(id);
+                    choice.value = value;
+                    choice.dispatchEvent(new Event('change', {{ bubbles: true }}));
+                }}"
+            ))
+            .await;
+            page.settle().await;
+            let png = page.offered("#share-png").await;
+            let (mean, most): (f64, f64) = page.eval(DIFFERENCE).await;
+            println!("{ground}, {pieces}: {} bytes, differences {mean:.2}, at most {most}", png.len());
+            assert!(png.len() < 300_000, "{ground}, {pieces}: {} bytes", png.len());
+            assert!(mean < 1.5 && most < 110.0, "{ground}, {pieces}: differences {mean}, at most {most}");
+        }
     });
 }
 
@@ -206,11 +252,12 @@ fn an_embedded_board_can_be_stepped_through() {
         let second = record.main_line().nth(1).map(|id| record.node(id).turn()).expect("a turn");
         page.in_frame(&format!("{place} === 'After 1... {second}'")).await;
         page.in_frame("document.querySelector('.embed-remark').textContent === 'Here it begins.'").await;
+        page.in_frame("document.querySelectorAll('.embed-turn')[1].getAttribute('aria-current') === 'true'").await;
         let key = "document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))";
         page.in_frame(&format!("{key} || true")).await;
         page.in_frame("document.querySelector('#embed-on').getAttribute('aria-disabled') === 'true'").await;
         let to: Value = page.in_frame("document.querySelector('#embed-open').href").await;
-        assert_eq!(to, format!("{ours}/#study/g/{letters}"));
+        assert_eq!(to, format!("{ours}/#study/g/3/{letters}"), "it opens at the same turn");
         page.in_frame("document.touched !== true").await;
 
         page.run(&show(&format!("/embed.html#{}", &letters[..letters.len() - 2]))).await;
@@ -219,6 +266,56 @@ fn an_embedded_board_can_be_stepped_through() {
 
         page.run(&show("/index.html")).await;
         page.expect_problem("frame-ancestors").await;
+    });
+}
+
+#[test]
+fn an_embedded_board_opens_at_a_turn_and_shows_variations() {
+    let mut record = game(3);
+    let first = record.main_line().next();
+    let known = record.children(first).to_vec();
+    let other = record.position(first).turns().into_iter().find(|&turn| turn != record.node(known[0]).turn());
+    let other = other.expect("another turn");
+    let id = record.push(first, other).expect("legal");
+    record.comments_mut(id).push(Comment::new("Or this.").expect("a comment"));
+    let letters = link::encode(&record).expect("a link");
+    visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
+        // The code for other pages opens at the turn on the board.
+        page.enter_study("").await;
+        page.wait_for_turns(4).await;
+        page.touch("#tree [data-depth='1'] .turn").await;
+        page.open_tab("share").await;
+        page.open_details("share-embed").await;
+        let code = "document.querySelector('#share-embed-code').value";
+        page.wait_until(&format!("{code}.includes('embed.html#3/{letters}')"), "the code").await;
+        let ours: String = page.eval("location.origin").await;
+        page.go(&format!("{ours}/embed.html#3/{letters}")).await;
+        page.wait_for_words("#embed-place", &format!("After 1... {other}")).await;
+        page.wait_for_words(".embed-row[data-depth='1']", "Or this.").await;
+        page.wait_for(".embed-row[data-depth='1'] [aria-current]").await;
+        page.axe().await;
+        page.press("ArrowUp").await;
+        let main = record.node(known[0]).turn();
+        page.wait_for_words("#embed-place", &format!("After 1... {main}")).await;
+        page.touch(".embed-row[data-depth='1'] .embed-turn").await;
+        page.wait_for_words("#embed-place", &format!("After 1... {other}")).await;
+    });
+}
+
+#[test]
+fn a_study_too_long_for_a_link_is_offered_as_a_file() {
+    let mut record = game(3);
+    let text: String = (0..16_000).map(|number| char::from(b'a' + (number * number % 26) as u8)).collect();
+    record.comments.push(Comment::new(text).expect("a comment"));
+    visit_prepared(DESKTOP.reduced_motion(), &prepared(&record), async |page| {
+        page.open_share(3).await;
+        page.touch("#study-copy-link").await;
+        page.wait_for_words("#study-panel", "too long for a link").await;
+        page.axe().await;
+        let file = page.offered("#study-download-instead").await;
+        assert_eq!(String::from_utf8(file).expect("text"), record.to_string());
+        page.open_details("share-embed").await;
+        page.wait_for("#share-embed-download").await;
     });
 }
 
@@ -257,6 +354,11 @@ fn a_game_is_laid_out_for_print() {
             assert_eq!(page.eval::<bool>(&format!("document.querySelector('{css}').{shown}")).await, seen, "{css}");
         }
         assert_eq!(page.count(".sheet-diagram svg").await, 3, "the start, the comment, the end");
+        let style = |css: &str, of: &str| format!("getComputedStyle(document.querySelector('{css}')).{of}");
+        for (css, slanted, bold) in [(".sheet-remark", "italic", "400"), (".sheet-turn", "normal", "700")] {
+            assert_eq!(page.eval::<String>(&style(css, "fontStyle")).await, slanted, "{css}");
+            assert_eq!(page.eval::<String>(&style(css, "fontWeight")).await, bold, "{css}");
+        }
         let text: String = page.text(".sheet").await;
         assert!(text.starts_with("Anna – Ben <b>") && text.contains("Here it begins."), "{text}");
         for turn in record.main_line().map(|id| record.node(id).turn()) {

@@ -17,6 +17,15 @@ async fn seen(page: &Visit) -> (Vec<String>, Vec<String>) {
     (page.eval(labels).await, page.eval(turns).await)
 }
 
+/// Waits until the page shows this again. Threats are marked when the guide has been loaded, after the board.
+async fn wait_for_seen(page: &Visit, before: &(Vec<String>, Vec<String>)) {
+    let started = Instant::now();
+    while seen(page).await != *before {
+        assert!(started.elapsed() < TIMEOUT, "{:#?} instead of {before:#?}", seen(page).await);
+        tokio::time::sleep(POLL_INTERVAL).await;
+    }
+}
+
 #[test]
 fn a_game_survives_reloading_and_closing() {
     visit(DESKTOP.reduced_motion(), async |page| {
@@ -33,7 +42,7 @@ fn a_game_survives_reloading_and_closing() {
 
         page.reload().await;
         page.wait_for_status("Your turn").await;
-        assert_eq!(seen(page).await, before);
+        wait_for_seen(page, &before).await;
         let again = page.table().await;
         assert_eq!(again.seats(), table.seats());
         assert!(matches!(again.seats().into_array(), [Seat::Engine(level), Seat::Person] if level.number() == 2));
@@ -43,7 +52,7 @@ fn a_game_survives_reloading_and_closing() {
         page.go("about:blank").await;
         page.go(&url).await;
         page.wait_for_status("Your turn").await;
-        assert_eq!(seen(page).await, before);
+        wait_for_seen(page, &before).await;
         // The game goes on, and the engine answers.
         page.play(some_turn(again.game().position(), &mut chance)).await;
         page.table_after(7).await;

@@ -296,6 +296,16 @@ fn the_scope_of_an_analysis_can_be_chosen_and_turns_asked_about() {
             "lines in the order of their scores",
         )
         .await;
+        // A limit of positions ends it: two searches more would have come much further.
+        page.touch("#analysis-switch").await;
+        page.run("const limit = document.querySelector('#analysis-limit'); limit.value = '1'; limit.dispatchEvent(new Event('change'));").await;
+        page.touch("#analysis-switch").await;
+        page.wait_for_words("#analysis-searched", "depth ").await;
+        page.run("await new Promise(done => setTimeout(done, 4000));").await;
+        let searched: String = page.text("#analysis-searched").await;
+        let count: String =
+            searched.split(", depth").next().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
+        assert!(count.parse::<u64>().is_ok_and(|count| count <= 10_500), "{searched}");
         page.touch("#inspect-threat").await;
         page.wait_for_words("#inspection", "turn: ").await;
         page.axe().await;

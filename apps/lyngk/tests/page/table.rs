@@ -1,5 +1,6 @@
 //! The game at the board: its state as the page stores it, and turns made as people make them.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::time::{Duration, Instant};
 
@@ -61,6 +62,32 @@ pub(crate) fn at(point: impl Display) -> String {
 }
 
 impl Visit {
+    /// All texts of a store of the page's database, by key.
+    pub(crate) async fn database(&self, store: &str) -> BTreeMap<String, String> {
+        let read = format!(
+            "new Promise((resolve, reject) => {{
+                const opened = indexedDB.open('lyngk');
+                opened.onerror = () => reject(opened.error);
+                opened.onsuccess = () => {{
+                    const store = opened.result.transaction('{store}').objectStore('{store}');
+                    const [keys, texts] = [store.getAllKeys(), store.getAll()];
+                    texts.onsuccess = () => {{
+                        opened.result.close();
+                        resolve(Object.fromEntries(keys.result.map((key, place) => [key, texts.result[place]])));
+                    }};
+                }};
+            }})"
+        );
+        self.eval(&read).await
+    }
+
+    /// Stored progress, once all results are in it.
+    pub(crate) async fn progress_text(&self, name: &str) -> String {
+        let added = format!("localStorage.getItem('lyngk.{name}.new') === null");
+        self.wait_until(&added, "all results to be stored").await;
+        self.database("values").await.remove(name).unwrap_or_default()
+    }
+
     /// The table as the page has stored it.
     pub(crate) async fn table(&self) -> Table {
         self.wait_until("localStorage.getItem('lyngk.game') !== null", "a kept game").await;

@@ -196,6 +196,11 @@ impl Visit {
         }
     }
 
+    /// Forgives all problems so far.
+    pub(crate) fn forgive(&self) {
+        self.window.problems.lock().expect("no test panics while it holds the lock").clear();
+    }
+
     /// Fails if the browser has reported problems.
     pub(crate) fn assert_no_problems(&self) {
         let problems = self.window.problems.lock().expect("no test panics while it holds the lock").join("\n");

@@ -87,7 +87,7 @@ pub fn analyse_game(
                 let report = engine.go(&request.position, &limits, clock, &mut |_| ());
                 // An interrupted search is not comparable with the others.
                 if !limits.stop.is_stopped() {
-                    review.answer(&report.lines);
+                    review.answer(&report.lines, report.nodes);
                 }
             }
         }

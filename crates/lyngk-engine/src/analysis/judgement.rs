@@ -114,6 +114,19 @@ pub fn judge(position: &Position, played: Turn, rival: Line, after: Score) -> Ju
     }
 }
 
+impl Judgement {
+    /// The same judgement from scores of searches with at least this many visits. An error that is within the error of such a search is
+    /// none: the standard error of the mean of n results is at most 0.5/√n.
+    #[must_use]
+    pub fn with_doubt(self, visits: u64) -> Judgement {
+        let doubt = 0.5 / (visits.max(1) as f32).sqrt();
+        if self.thrown_away.is_some() || !self.grade.is_error() || self.loss >= INACCURACY + doubt {
+            return self;
+        }
+        Judgement { grade: Grade::Good, themes: Vec::new(), ..self }
+    }
+}
+
 /// Rounds a difference of probabilities, which are in thousandths, to remove floating-point noise.
 pub(super) fn thousandths(loss: f32) -> f32 {
     (loss * 1000.0).round() / 1000.0

@@ -32,7 +32,8 @@ pub enum ReviewStep<'a> {
 /// Positions are searched from the last to the first, so that the transposition table of later ones helps with the earlier. The score of
 /// a turn is that of the position after it. If it is lower than the score of the position before, the position after the better turn is
 /// searched as well before the turn is judged: both scores then come from searches of the same kind. In the same way, a turn is called
-/// the only good one only after a search among all others. That needs two lines in an answer.
+/// the only good one only after a search among all others. That needs two lines in an answer. The fewer visits a search had, the more a
+/// turn must lose to be called an error ([`Judgement::with_doubt`](super::Judgement::with_doubt)).
 ///
 /// ```
 /// use lyngk_engine::analysis::{GameReview, ReviewStep};
@@ -47,7 +48,7 @@ pub enum ReviewStep<'a> {
 ///     if let ReviewStep::Ask(request) = review.step() {
 ///         // An engine would search here. In this example every position is even.
 ///         let turns = vec![request.position.turns()[0]];
-///         review.answer(&[Line { score: Score::Estimate(Wdl::new(0.5, 0.0)), turns }]);
+///         review.answer(&[Line { score: Score::Estimate(Wdl::new(0.5, 0.0)), turns }], 1000);
 ///         searches += 1;
 ///     }
 /// }
@@ -72,7 +73,7 @@ enum Pending {
     /// The score of the final position.
     End(Position),
     /// The best lines of a position whose played turn has the score `after`.
-    Lines { after: Score },
+    Lines { after: Played },
     /// The best of the other turns.
     Others(Case),
     /// The score of the turn `first`, from the position after it.
@@ -81,14 +82,30 @@ enum Pending {
     Over,
 }
 
+/// The score of the played turn, and the visits of the search that it comes from.
+#[derive(Clone, Copy, Debug)]
+struct Played {
+    score: Score,
+    visits: u64,
+}
+
 /// The scores of the turn that is being judged.
 #[derive(Clone, Copy, Debug)]
 struct Case {
     before: Score,
     after: Score,
+    /// The visits of the search of the position.
+    visits: u64,
+    /// The least visits of all searches so far.
+    least: u64,
 }
 
 impl Case {
+    /// The case after another search.
+    fn searched(self, visits: u64) -> Case {
+        Case { least: self.least.min(visits), ..self }
+    }
+
     fn loss_against(&self, score: Score) -> f32 {
         thousandths(score.expectation() - self.after.expectation())
     }
@@ -110,7 +127,7 @@ impl GameReview {
             GameReview { total: ahead.len(), ahead, analysis, reported: true, pending: Pending::End(position) };
         // The score of a finished game needs no search.
         if let Some(score) = final_score(&position) {
-            review.end(score);
+            review.end(Played { score, visits: u64::MAX });
         }
         review
     }
@@ -122,7 +139,8 @@ impl GameReview {
             && let Some((position, _)) = self.ahead.last()
             && position.turn_count() == 1
         {
-            self.judged(Case { before: after, after }, None);
+            let Played { score, visits } = after;
+            self.judged(Case { before: score, after: score, visits, least: visits }, None);
         }
         if !self.reported
             && let Some(turn) = self.analysis.turns.last()
@@ -145,16 +163,18 @@ impl GameReview {
         Some(SearchRequest { position, among: matches!(self.pending, Pending::Others(_)).then(others) })
     }
 
-    /// Takes the lines of the requested search, best first, with scores for the player to move. Without a line the review ends.
-    pub fn answer(&mut self, lines: &[Line]) {
+    /// Takes the lines of the requested search, best first, with scores for the player to move, and its number of visits. Without a line
+    /// the review ends.
+    pub fn answer(&mut self, lines: &[Line], visits: u64) {
         let pending = std::mem::replace(&mut self.pending, Pending::Over);
         let Some(best) = lines.first() else { return };
         match pending {
-            Pending::End(_) => self.end(best.score),
-            Pending::Lines { after } => self.compare(after, lines),
+            Pending::End(_) => self.end(Played { score: best.score, visits }),
+            Pending::Lines { after } => self.compare(after, lines, visits),
             Pending::Others(case) if case.loss_against(best.score) <= -MISTAKE => self.judged(case, Some(best.clone())),
-            Pending::Others(case) => self.second_look(case, best.clone()),
+            Pending::Others(case) => self.second_look(case.searched(visits), best.clone()),
             Pending::SecondLook { case, first, .. } => {
+                let case = case.searched(visits);
                 let turns = [first].into_iter().chain(best.turns.iter().copied()).collect();
                 self.judge_better(case, Line { score: one_turn_before(best.score), turns });
             }
@@ -176,26 +196,27 @@ impl GameReview {
         analysis
     }
 
-    fn end(&mut self, score: Score) {
-        self.analysis.end = Some(score);
-        self.go_on(score);
+    fn end(&mut self, end: Played) {
+        self.analysis.end = Some(end.score);
+        self.go_on(end);
     }
 
     /// Continues with the turn that led to a position with this score.
-    fn go_on(&mut self, next: Score) {
+    fn go_on(&mut self, next: Played) {
         self.analysis.complete = self.ahead.is_empty();
-        self.pending =
-            if self.ahead.is_empty() { Pending::Over } else { Pending::Lines { after: one_turn_before(next) } };
+        let after = Played { score: one_turn_before(next.score), ..next };
+        self.pending = if self.ahead.is_empty() { Pending::Over } else { Pending::Lines { after } };
     }
 
     /// Compares the played turn with the best lines. If it seems to be an error or the only good turn, another search checks that.
-    fn compare(&mut self, after: Score, lines: &[Line]) {
+    fn compare(&mut self, after: Played, lines: &[Line], visits: u64) {
         let (Some(&(_, turn)), Some(best)) = (self.ahead.last(), lines.first()) else { return };
+        let (after, least) = (after.score, after.visits.min(visits));
         // A proof counts, whichever search found it.
         let proved = lines.iter().find(|line| line.turns.first() == Some(&turn) && line.score.proof().is_some());
         let after = proved.filter(|_| after.proof().is_none()).map_or(after, |line| line.score);
         let wins = after.proof().is_some_and(|proof| proof.verdict == Verdict::Win);
-        let case = Case { before: if wins { best.score.max(after) } else { best.score }, after };
+        let case = Case { before: if wins { best.score.max(after) } else { best.score }, after, visits, least };
         if best.turns.first() != Some(&turn) {
             return self.second_look(case, best.clone());
         }
@@ -232,12 +253,12 @@ impl GameReview {
     }
 
     /// Stores the judgement of a turn and continues with the one before it.
-    fn judged(&mut self, Case { before, after }: Case, rival: Option<Line>) {
+    fn judged(&mut self, Case { before, after, visits, least }: Case, rival: Option<Line>) {
         let Some((position, turn)) = self.ahead.pop() else { return };
-        let judgement = rival.map(|rival| judge(&position, turn, rival, after));
+        let judgement = rival.map(|rival| judge(&position, turn, rival, after).with_doubt(least));
         let index = self.ahead.len();
         self.analysis.turns.push(TurnAnalysis { index, player: position.to_move(), turn, before, after, judgement });
         self.reported = false;
-        self.go_on(before);
+        self.go_on(Played { score: before, visits });
     }
 }

@@ -69,6 +69,25 @@ fn random_game(seed: u64, enough: impl Fn(&Position) -> bool) -> Record {
 }
 
 #[test]
+fn an_error_within_the_error_of_a_search_is_none() {
+    let judgement = |loss: f32| {
+        let estimate = |win: f32| Score::Estimate(Wdl::new(win, 0.0));
+        judged(Player::One, estimate(0.6), estimate(0.6 - loss))
+    };
+    for (visits, loss, grade) in [
+        (100, 0.084, Grade::Good),
+        (100, 0.11, Grade::Mistake),
+        (400, 0.07, Grade::Good),
+        (400, 0.084, Grade::Inaccuracy),
+        (10_000, 0.06, Grade::Inaccuracy),
+        (u64::MAX, 0.05, Grade::Inaccuracy),
+        (0, 0.4, Grade::Good),
+    ] {
+        assert_eq!(judgement(loss).with_doubt(visits).grade, grade, "{loss} with {visits} visits");
+    }
+}
+
+#[test]
 fn grades_begin_exactly_at_their_thresholds() {
     let cases = [
         (0.600, Grade::Best),

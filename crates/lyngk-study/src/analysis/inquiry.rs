@@ -5,6 +5,8 @@ use std::time::Duration;
 use lyngk_engine::analysis::SearchRequest;
 use lyngk_lei::{Event, Go, Level, Line, Question, Setting};
 
+use super::SearchLimit;
+
 /// The search limit of one question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
@@ -32,6 +34,7 @@ pub enum Update {
 pub(crate) struct Inquiry {
     request: SearchRequest,
     effort: Effort,
+    limit: SearchLimit,
     /// The lines of the incomplete report, best first.
     coming: Vec<Line>,
     /// The lines to show. An incomplete report with fewer lines does not replace them.
@@ -52,7 +55,13 @@ pub struct Extent {
 
 impl Inquiry {
     pub(crate) fn new(request: SearchRequest, effort: Effort) -> Inquiry {
-        Inquiry { request, effort, coming: Vec::new(), lines: Vec::new(), extent: Extent::default() }
+        let limit = SearchLimit::None;
+        Inquiry { request, effort, limit, coming: Vec::new(), lines: Vec::new(), extent: Extent::default() }
+    }
+
+    /// The same question with another limit.
+    pub(crate) fn up_to(self, limit: SearchLimit) -> Inquiry {
+        Inquiry { limit, ..self }
     }
 
     /// The question, for this many best lines. The engine searches at full strength, whatever level was set before.
@@ -60,6 +69,11 @@ impl Inquiry {
         let go = match self.effort {
             Effort::Time(time) => Go::time(time),
             Effort::Nodes(nodes) => Go::nodes(nodes),
+        };
+        let go = match self.limit {
+            SearchLimit::None => go,
+            SearchLimit::Visits(visits) => Go { nodes: Some(visits), ..go },
+            SearchLimit::Depth(depth) => Go { depth: Some(depth), ..go },
         };
         let go = go.among(self.request.among.as_deref().unwrap_or_default());
         let settings = [Setting::level(Level::STRONGEST), Setting::multipv(best_lines.max(1))];

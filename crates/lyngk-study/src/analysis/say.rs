@@ -5,7 +5,7 @@ use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Color, Ground, PerPlayer, Player};
 use lyngk_view::{Words, say};
 
-use super::{Capture, Chances, Extent, LikelyEnd};
+use super::{Capture, Chances, Extent, LikelyEnd, SearchLimit};
 
 /// A score in full: "Win 62%, tie 5%, loss 33%", or "Proved win in 7 moves".
 #[must_use]
@@ -85,7 +85,27 @@ fn open(hundredths: [u16; 3]) -> [u16; 3] {
 /// The extent of an analysis: "Positions searched: 12 400, depth 9, 0:03.2".
 #[must_use]
 pub fn searched(words: &Words, extent: Extent) -> String {
-    let digits = extent.nodes.to_string();
+    let values = [
+        ("count", grouped(extent.nodes).into()),
+        ("depth", extent.depth.into()),
+        ("time", say::clock(extent.time).into()),
+    ];
+    words.with("analysis-searched", values)
+}
+
+/// A limit of an analysis: "10 000 positions", "depth 8".
+#[must_use]
+pub fn limit(words: &Words, limit: SearchLimit) -> String {
+    match limit {
+        SearchLimit::None => words.text("analysis-no-limit"),
+        SearchLimit::Visits(visits) => words.with("analysis-limit-visits", [("count", grouped(visits).into())]),
+        SearchLimit::Depth(depth) => words.with("analysis-limit-depth", [("depth", depth.into())]),
+    }
+}
+
+/// A number with its digits in groups of three.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
     let mut grouped = String::new();
     for (place, digit) in digits.char_indices() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -93,8 +113,7 @@ pub fn searched(words: &Words, extent: Extent) -> String {
         }
         grouped.push(digit);
     }
-    let values = [("count", grouped.into()), ("depth", extent.depth.into()), ("time", say::clock(extent.time).into())];
-    words.with("analysis-searched", values)
+    grouped
 }
 
 fn proved(words: &Words, proof: Proof) -> String {

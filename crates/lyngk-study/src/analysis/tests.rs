@@ -261,6 +261,26 @@ impl Engine {
 }
 
 #[test]
+fn an_analysis_ends_at_a_limit_of_visits_or_depth() {
+    for (limit, word) in [(SearchLimit::Visits(40), "nodes 40"), (SearchLimit::Depth(2), "depth 2")] {
+        let plan = AnalysisPlan { limit, ..AnalysisPlan::default() };
+        let mut analysis = Analysis::new(Position::random_start(3, Variant::Standard), plan);
+        let mut engine = Engine::new();
+        let mut asked = 0;
+        while let Some(question) = analysis.ask() {
+            assert!(lines(question.clone()).iter().any(|line| line.contains(word)), "{word}");
+            for event in engine.ask(question) {
+                assert_ne!(analysis.hear(&event), Update::Failed);
+            }
+            asked += 1;
+        }
+        assert!(analysis.is_finished() && !analysis.lines().is_empty());
+        let claims = analysis.claims().len();
+        assert!(asked <= claims.max(1), "{word}: {asked} questions, {claims} claims");
+    }
+}
+
+#[test]
 fn a_real_engine_completes_an_analysis() {
     let mut record = Record::new(position());
     let mut last = None;

@@ -277,12 +277,16 @@ pub(super) const LESSONS: [Lesson; 9] = [
         scores: true,
         steps: &[
             LessonStep {
-                text: "lesson-complete-1",
-                position: "./.,.,.,./.,.,R,.,.,.,./.,.,.,.,.,./.,.,.,IBGK,.,B,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 R/- 3/4 std",
+                text: "lesson-complete-top",
+                position: "./.,.,.,./.,.,R,.,B,.,./.,.,.,.,.,./.,.,.,IBGK,.,.,./.,.,.,.,.,./.,.,K,.,I,.,./.,.,.,./. 1 R/- 3/4 std",
                 task: LessonTask::Play { goals: &[TurnGoal::Completes], model: go(Point::C3, Point::E4) },
-                done: "lesson-complete-1-done",
-                again: "lesson-complete-1-again",
-                wrong: &[],
+                done: "lesson-complete-top-done",
+                again: "lesson-complete-top-again",
+                wrong: &[WrongAnswer {
+                    case: WrongCase::Play(&[TurnGoal::Obstacle]),
+                    text: "lesson-complete-top-obstacle",
+                    reply: None,
+                }],
                 reply: None,
                 hint: &[Point::C3, Point::E4],
             },

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{Lesson, LessonStep};
+use crate::progress::Progress;
 
 /// The finished steps, as stored on a device.
 ///
@@ -63,6 +64,33 @@ impl LessonProgress {
         let lines = text.lines().filter_map(|line| line.split_once('='));
         let names = lines.filter(|(key, _)| key.trim() == "done").map(|(_, name)| name.trim());
         LessonProgress { done: names.filter(|name| is_name(name)).map(ToOwned::to_owned).collect() }
+    }
+}
+
+impl Progress for LessonProgress {
+    fn from_text(text: &str) -> LessonProgress {
+        LessonProgress::from_text(text)
+    }
+
+    fn to_text(&self) -> String {
+        LessonProgress::to_text(self)
+    }
+
+    fn is_readable(text: &str) -> bool {
+        let understood = LessonProgress::from_text(text).to_text();
+        text.lines().all(|line| line.trim().is_empty() || understood.lines().any(|own| own == line))
+    }
+
+    /// A result is the line of the step in the text.
+    fn add(&mut self, result: &str) -> bool {
+        let more = LessonProgress::from_text(result);
+        let is_read = !more.done.is_empty();
+        self.merge(&more);
+        is_read
+    }
+
+    fn merge(&mut self, other: &LessonProgress) {
+        self.done.extend(other.done.iter().cloned());
     }
 }
 

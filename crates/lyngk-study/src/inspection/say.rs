@@ -41,7 +41,7 @@ fn turn(words: &Words, key: &str, of: &TurnFacts, names: &PerPlayer<String>) -> 
 }
 
 /// What a turn does, whoever reads it: only what completes, denies, claims or decides.
-fn fact(words: &Words, fact: &Reason) -> Option<String> {
+pub(crate) fn fact(words: &Words, fact: &Reason) -> Option<String> {
     let on = |points: &Points| say::all_of(words, points.iter().map(|point| point.to_string())).into();
     Some(match fact {
         Reason::Wins => words.text("inspect-wins"),

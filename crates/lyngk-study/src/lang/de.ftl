@@ -16,6 +16,16 @@ mark-blunder = grober Patzer
 mark-interesting = interessanter Zug
 mark-doubtful = zweifelhafter Zug
 tree-clock = Uhr { $time }
+tree-drawn = mit Zeichnungen
+drawing-arrow = { $pen }: Pfeil von { $from } nach { $to }
+drawing-circle = { $pen }: Kreis um { $point }
+drawing-all = Eingezeichnet: { $shapes }.
+drawing-added = Eingezeichnet. { $shape }
+drawing-removed = Entfernt. { $shape }
+drawing-remove = Entfernen. { $shape }
+drawings-title = Zeichnungen
+drawings-erase = Alle Zeichnungen entfernen
+tree-thought = { $time } nachgedacht
 mark-only-move = einziger Zug
 mark-even = ausgeglichene Stellung
 mark-unclear = unklare Stellung
@@ -317,9 +327,10 @@ lesson-lyngk-4-none = Ohne Farbwahl ist Rot neutral und darf keine LYNGK-Punkte 
 lesson-lyngk-4-again = Wähle Rot und zieh dann den einzelnen roten Spielstein um die Ecke auf den Stapel aus Blau und Schwarz.
 
 lesson-complete-title = Einen 5er-Stapel vollenden
-lesson-complete-1 = Fünf Spielsteine, keine Farbe doppelt, obenauf eine von deinen: Darum geht es in diesem Spiel. Vollende einen 5er-Stapel.
-lesson-complete-1-done = Der Stapel kommt vom Spielplan: ein Punkt für dich.
-lesson-complete-1-again = Möglich, aber hier ist ein Punkt zu holen. Dem 4er-Stapel fehlt nur noch dein Rot.
+lesson-complete-top = Es zählt, was obenauf liegt. Schwarz ist neutral: Ein 5er-Stapel mit Schwarz obenauf zählt für niemanden und bleibt als Hindernis stehen. Mach einen, der zählt.
+lesson-complete-top-done = Rot obenauf: ein Punkt. Andersherum wäre es ein Hindernis geworden.
+lesson-complete-top-again = Noch kein 5er-Stapel. Dein roter Spielstein und der Stapel in der Mitte haben zusammen fünf Farben.
+lesson-complete-top-obstacle = Ein Hindernis: Das Schwarz obenauf gehört niemandem. Es zieht nie wieder und zählt für niemanden. Versuch es andersherum.
 lesson-complete-2 = Eine gewählte Farbe gilt sofort. Wähle eine und vollende im selben Zug einen 5er-Stapel.
 lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug!
 lesson-complete-2-again = Noch kein 5er-Stapel. Welche Farbe fehlt dem 4er-Stapel, und welcher Spielstein könnte sie bringen?
@@ -608,10 +619,30 @@ study-broken = Die hier gespeicherte Studie ist nicht lesbar. { $reason } Sie bl
 study-link-broken = Dieser Link lässt sich nicht öffnen. { $reason } Hier hat sich nichts geändert.
 study-tree = Züge
 study-start = Anfang
-study-keys = Pfeiltasten im Baum: links und rechts auf der Linie, auf und ab zwischen den Nebenvarianten.
+study-keys = Pfeiltasten gehen durch die Studie: links und rechts entlang der Linie, auf und ab zwischen den Nebenvarianten. Pos1 und Ende führen an ihre Enden, die Leertaste spielt die Züge ab.
 study-last = Ans Ende der Linie
+study-autoplay = Züge abspielen
+study-autoplay-stop = Anhalten
 study-previous = Vorige Nebenvariante
 study-next = Nächste Nebenvariante
+chapters-title = Kapitel
+chapter-number = Kapitel { $number }
+chapter-at = Kapitel { $number } von { $count }: { $name }
+chapter-of = Kapitel { $number } von { $count }
+chapter-previous = Voriges Kapitel
+chapter-next = Nächstes Kapitel
+chapters-up = Nach oben
+chapters-down = Nach unten
+chapters-remove = Kapitel entfernen
+chapters-removed = Entfernt: { $name }
+chapters-study-name = Name der Studie
+chapters-name = Name dieses Kapitels
+chapters-add = Kapitel hinzufügen
+chapters-add-empty = Leer, von dieser Stellung aus
+chapters-add-copy = Kopie dieses Kapitels
+chapters-paste = Aus einem Text: Partien (LGN), eine Stellung (LPN) oder ein Link
+chapters-read = Hinzufügen
+chapters-limit = Eine Studie kann höchstens { $limit } Kapitel haben.
 study-notes = Notizen
 study-analysis = Analyse
 study-review = Auswertung
@@ -620,10 +651,17 @@ study-share = Teilen
 study-comment = Kommentar zu diesem Zug
 study-comment-start = Kommentar vor dem ersten Zug
 study-marks = Diesen Zug bewerten
+study-position-marks = Die Stellung bewerten
 study-promote = Nebenvariante aufwerten
 study-delete = Ab hier löschen
 study-redo = Wiederholen
 study-details = Über diese Partie
+source-title = Als Text bearbeiten (LGN)
+source-label = Text der Aufzeichnung
+source-good = Der Text ist eine vollständige Aufzeichnung.
+source-apply = Übernehmen
+source-discard = Änderungen verwerfen
+source-applied = Der Text ist übernommen.
 study-event = Veranstaltung
 study-result = Ergebnis
 study-wins = { $player } gewinnt
@@ -633,11 +671,13 @@ study-read = Öffnen
 study-file = Aus einer Datei
 study-no-text = Diese Datei ist kein Text. Partien stehen in Dateien mit der Endung .lgn, Stellungen in solchen mit .lpn.
 study-choose = Das sind mehrere Partien. Wähle eine:
+study-choose-all = Alle als Kapitel einer Studie öffnen
 study-new = Neue Anfangsstellung
 study-new-six = Neue Anfangsstellung, 6er-Stapel
 study-copy-link = Link kopieren
 study-copy-game = Partie kopieren (LGN)
 study-download = Partie herunterladen
+study-download-all = Alle Kapitel herunterladen
 study-copy-position = Stellung kopieren (LPN)
 study-link-hint = Der Link enthält die ganze Studie: Wer ihn öffnet, sieht sie, und nirgends sonst wird etwas gespeichert.
 study-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Hier ist der Text:
@@ -679,6 +719,25 @@ retry-show = Besseren Zug zeigen
 retry-next = Nächster Fehler
 retry-leave = Zurück zur Studie
 retry-shown = Besser war { $turn }. { $score }.
+drill-open = Finde den Zug
+drill-lead = Spiele die Studie als Lektion durch: Finde die Züge ihrer Hauptvariante.
+drill-whose = Wessen Züge zu finden sind
+drill-both = Beide
+drill-start = Beginnen
+drill-link = Link zur Lektion kopieren
+drill-nothing = Für diese Wahl gibt es in der Hauptvariante keinen Zug zu finden.
+drill-title = Zug { $number } von { $count }
+drill-task = { $player } ist am Zug. Finde den Zug der Studie.
+drill-wait = { $player } antwortet …
+drill-right = Ja, das ist der Zug.
+drill-variation = Dieser nicht: In der Studie ist er eine Nebenvariante.
+drill-answer = Es geht weiter mit { $turn }.
+drill-unknown = Dieser nicht. Er steht nicht in der Studie.
+drill-from = Der Stapel auf { $point } zieht.
+drill-turn = Der Zug ist { $turn }.
+drill-show = Zug zeigen
+drill-result = Die Lektion ist zu Ende. Sofort und ohne Hilfe gefunden: { $found } von { $count }.
+drill-repeat = Von vorn
 
 ## One mistake at a time
 
@@ -764,6 +823,10 @@ library-turns = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
+library-chapters = { $count ->
+    [one] { $count } Kapitel
+   *[other] { $count } Kapitel
+}
 library-unfinished = nicht beendet
 library-open-this = Öffnen: { $name }
 library-rename = Umbenennen
@@ -800,6 +863,96 @@ library-unkept = Der Browser erlaubt der Seite nicht, das zu speichern. Nichts h
 library-broken = Etwas, das hier gespeichert war, lässt sich nicht lesen. Es bleibt unverändert erhalten, und alles andere steht in der Liste.
 library-reading = Die Datei wird gelesen: { $percent } %
 library-more = Mehr zeigen ({ $count } insgesamt)
+
+## Collections
+
+collection-reading = Wird gelesen: { $percent } %, bisher { $count } Partien
+collection-stopped = Das Lesen wurde abgebrochen. Was gelesen ist, kann benutzt werden.
+collection-empty = Die Datei ist leer.
+collection-not-text = Diese Datei ist kein Text in UTF-8. Partien stehen in Textdateien mit der Endung .lgn.
+collection-no-game = In dieser Datei ist keine Partie. Eine Partie (LGN) beginnt mit einer Angabe wie [Variant "std"].
+collection-unreadable = Der Browser konnte die Datei nicht bis zum Ende lesen. Vielleicht wurde sie geändert oder verschoben.
+collection-broken-text = Zeile { $line }: Das ist kein Text in UTF-8.
+collection-broken-long = Ab Zeile { $line }: Das ist zu lang für eine Partie.
+collection-hit = Zug { $number }: dann { $turn }
+collection-hit-end = am Ende
+collection-hit-variation = in einer Variante, Zug { $number }: dann { $turn }
+collection-hit-variation-end = am Ende einer Variante
+collection-title = Sammlungen
+collection-lead = Eine Datei mit vielen Partien (LGN, bis { $limit } MB) kann hier durchsucht werden, auch nach Stellungen. Wähle sie aus oder ziehe sie auf diese Seite.
+collection-file = Sammlung öffnen
+collection-own = In deinen Partien und Studien suchen
+collection-size = { $size } MB
+collection-size-small = { $size } kB
+collection-back = Alle Partien und Studien
+collection-stop = Lesen abbrechen
+collection-count = { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+}
+collection-shown = { $count } von { $total } Partien
+collection-broken = { $count ->
+    [one] Eine lässt sich nicht lesen
+   *[other] { $count } lassen sich nicht lesen
+}
+collection-player = Spieler
+collection-text = Kommentare und Namen
+collection-more = Weitere Bedingungen
+collection-from = Von
+collection-to = Bis
+collection-result = Ergebnis
+collection-any = beliebig
+collection-shortest = Züge, mindestens
+collection-longest = Züge, höchstens
+collection-level = Stufe
+collection-kind = Art
+collection-kind-game = Partien
+collection-kind-study = Studien
+collection-kind-broken = nicht lesbar
+collection-clear = Bedingungen löschen
+collection-sort = Reihenfolge
+collection-sort-file = wie in der Datei
+collection-sort-file-down = wie in der Datei, letzte zuerst
+collection-sort-day = Datum, älteste zuerst
+collection-sort-day-down = Datum, neueste zuerst
+collection-sort-players = Spieler, A bis Z
+collection-sort-players-down = Spieler, Z bis A
+collection-sort-moves = Länge, kürzeste zuerst
+collection-sort-moves-down = Länge, längste zuerst
+collection-sort-result = Ergebnis, Spieler 1 zuerst
+collection-sort-result-down = Ergebnis, nicht beendete zuerst
+collection-select-all = Alle auswählen
+collection-select-none = Auswahl aufheben
+collection-selected = { $count } ausgewählt
+collection-export = Liste exportieren
+collection-export-selected = Ausgewählte exportieren
+collection-exported = { $count ->
+    [one] Eine Partie wurde exportiert.
+   *[other] { $count } Partien wurden exportiert.
+}
+collection-none = Keine Partie erfüllt diese Bedingungen.
+collection-keys = Pfeiltasten, Bild auf und Bild ab bewegen sich in der Liste, Enter öffnet eine Partie, die Leertaste wählt sie aus, Strg+A wählt alle aus.
+collection-unkept-full = Für diese Sammlung ist kein Platz. Du kannst sie benutzen, bis du die Studie verlässt.
+collection-unkept = Der Browser erlaubt der Seite nicht, diese Sammlung zu speichern. Du kannst sie benutzen, bis du die Studie verlässt.
+collection-missing = Diese Sammlung ist in diesem Browser nicht gespeichert.
+collection-failed = Die Sammlung kann nicht durchsucht werden: Das Programm, das sie liest, ist ausgefallen. Lade die Seite neu.
+collection-find = Diese Stellung in der Sammlung suchen
+collection-board = Suche auf dem Brett
+collection-board-none = nichts
+collection-board-position = die Stellung der Studie
+collection-board-stack = ein Stapel
+collection-board-claims = gewählte Farben
+collection-position-hint = Auch gedreht und gespiegelt.
+collection-stack = Spielsteine von unten nach oben (I, B, R, G, K, J)
+collection-stack-hint = Es zählen nur die Spitze und welche Steine darunter liegen, nicht deren Reihenfolge.
+collection-stack-wrong = Das ist kein Stapel: Schreibe zwei bis sechs Buchstaben, etwa RIB.
+collection-nobody = niemand
+collection-next = Nächster Zug
+collection-games = Partien
+collection-open = Nicht beendet
+collection-record-ends = die Aufzeichnung endet
+collection-all = Zusammen
+collection-follow = Die Stellung nach { $turn } suchen
 
 ## Pictures, prints and boards on other pages
 
@@ -887,6 +1040,7 @@ help-key-other-line = Auf der anderen Linie
 help-key-choose = Nimmt einen Stapel auf oder setzt ihn ab
 help-key-jump = Zum nächsten oder vorigen Punkt, an dem etwas möglich ist
 help-key-ends = Zum ersten oder letzten dieser Punkte
+help-key-draw = Beginnt an diesem Punkt einen Pfeil oder Kreis und beendet ihn am erreichten Punkt
 help-key-hint = Ein Tipp, in Partien gegen den Computer
 help-key-rotate = Brett drehen
 help-key-flip = Um die Hälfte drehen
@@ -945,12 +1099,65 @@ guide-play-on = Weiterspielen
 guide-waits = { $player } wartet auf dich
 guide-close = Keine Tipps mehr
 
+## Eigene Partien im Lauf der Zeit
+
+own-title = Deine Partien im Lauf der Zeit
+own-count = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}, davon { $reviewed } ausgewertet
+own-mean = Genauigkeit im Mittel: { $accuracy }
+own-trend = Deine letzten { $count } ausgewerteten Partien: { $lately } %, davor: { $before } %.
+own-trend-up = Du spielst genauer.
+own-trend-down = Du spielst ungenauer.
+own-trend-even = Das ist etwa gleich.
+own-graph = Genauigkeit deiner Partien, von der ältesten bis zur neuesten
+own-graph-key = Punkte: je eine Partie. Linie: Mittel aus fünf Partien.
+own-won = gewonnen
+own-tied = unentschieden
+own-lost = verloren
+own-game = Gegen { $name }, { $result }
+own-games = Alle Partien
+own-review-this = Auswertung öffnen: { $game }
+own-against = Ergebnisse nach Gegner
+own-opponent = Gegner
+own-column-won = Gewonnen
+own-column-tied = Unentschieden
+own-column-lost = Verloren
+own-weaknesses = Typische Fehler
+own-times = { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+}
+own-train = Aufgaben: { $theme }
+own-train-any = Aufgaben
+own-missed-stack = Du übersiehst einen Stapel, den du vollenden könntest.
+own-given-stack = Du lässt einen Stapel stehen, den dein Gegner vollenden kann.
+own-early-claim = Du wählst eine Farbe zu früh.
+own-missed-claim = Du wartest zu lange mit der Wahl einer Farbe.
+own-wrong-claim = Du wählst die falsche Farbe.
+own-ran-out = Dir gehen die Züge aus.
+own-missed-lyngk = Du übersiehst einen Weg über LYNGK-Punkte.
+own-other = Ein anderer Zug war besser, aus Gründen, die schwer zu benennen sind.
+own-no-weaknesses = In den ausgewerteten Partien wurden keine Fehler gefunden.
+own-review-rest = { $count ->
+    [one] Noch { $count } Partie auswerten
+   *[other] Noch { $count } Partien auswerten
+}
+own-reviewing = Partie { $number } von { $count } wird ausgewertet
+own-empty = Hier ist noch keine Partie von dir gegen die Engine gespeichert. Spiel eine zu Ende: Ihre Auswertung sagt dann, wie genau du gespielt hast und was du üben kannst.
+own-unreviewed = Von diesen Partien ist noch keine ausgewertet. Eine Auswertung sagt, wie genau du gespielt hast und was du üben kannst.
+own-play = Eine Partie spielen
+
 ## The report of a review
 
 review-accuracy = Genauigkeit
 review-inaccuracies = Ungenauigkeiten
 review-blunders = Grobe Patzer
-review-given = Sonst verschenkte Stapel
+review-given = Verschenkte Stapel
+review-given-note = Verschenkte Stapel: Der Gegner konnte einen Stapel vollenden, der zu verhindern war, obwohl die Partie ohnehin fast verloren war.
+review-turning-point = Wendepunkt
+review-says = { $player }: { $turn }.
 grade-gift = verschenkter Stapel
 review-find = Selbst finden
 review-why = { $turn }: { $fact }
@@ -966,6 +1173,10 @@ analysis-searched = Durchsuchte Stellungen: { $count }, Tiefe { $depth }, { $tim
 analysis-line-count = Varianten
 analysis-longest = Längste Suche
 analysis-seconds = { $seconds } s
+analysis-limit = Ende bei
+analysis-no-limit = ohne Grenze
+analysis-limit-visits = { $count } Stellungen
+analysis-limit-depth = Tiefe { $depth }
 inspect-ask-threat = Drohung
 inspect-ask-why = Warum nicht dieser Zug?
 inspect-no-threat = { $player } könnte nicht ziehen.

@@ -17,6 +17,16 @@ mark-blunder = blunder
 mark-interesting = interesting move
 mark-doubtful = dubious move
 tree-clock = clock { $time }
+tree-drawn = with drawings
+drawing-arrow = { $pen }: arrow from { $from } to { $to }
+drawing-circle = { $pen }: circle around { $point }
+drawing-all = Drawn: { $shapes }.
+drawing-added = Drawn. { $shape }
+drawing-removed = Removed. { $shape }
+drawing-remove = Remove. { $shape }
+drawings-title = Drawings
+drawings-erase = Remove all drawings
+tree-thought = thought for { $time }
 mark-only-move = the only move
 mark-even = even position
 mark-unclear = unclear position
@@ -318,9 +328,10 @@ lesson-lyngk-4-none = Without a claim, red is neutral and cannot use LYNGK point
 lesson-lyngk-4-again = Claim red, then take the single red piece round the corner to the stack of blue and black.
 
 lesson-complete-title = Completing a five
-lesson-complete-1 = Five pieces, no colour twice, one of your colours on top: that is what the game is about. Complete a stack of five.
-lesson-complete-1-done = The stack leaves the board: a point for you.
-lesson-complete-1-again = Possible, but there is a point to be had. The stack of four lacks nothing but your red.
+lesson-complete-top = What is on top decides: a five with neutral black on top scores for nobody and stays as an obstacle. Make a five that scores.
+lesson-complete-top-done = Red on top: a point. With black it would have been an obstacle.
+lesson-complete-top-again = No five yet. Your red piece and the stack in the middle have five colours between them.
+lesson-complete-top-obstacle = An obstacle: nobody owns the black on top. It never moves again and scores for nobody. Try it the other way round.
 lesson-complete-2 = A claim takes effect at once. Claim a colour and complete a five in the same turn.
 lesson-complete-2-done = A colour and a point in one turn!
 lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and which piece could bring it?
@@ -609,10 +620,30 @@ study-broken = The study saved here cannot be read. { $reason } It has been kept
 study-link-broken = This link cannot be opened. { $reason } Nothing here has changed.
 study-tree = Moves
 study-start = Start
-study-keys = Arrow keys in the tree: left and right along the line, up and down between variations.
+study-keys = Arrow keys step through the study: left and right along the line, up and down between variations. Home and End go to its ends, the space bar plays the moves.
 study-last = To the end of the line
+study-autoplay = Play the moves
+study-autoplay-stop = Pause
 study-previous = Previous variation
 study-next = Next variation
+chapters-title = Chapters
+chapter-number = Chapter { $number }
+chapter-at = Chapter { $number } of { $count }: { $name }
+chapter-of = Chapter { $number } of { $count }
+chapter-previous = Previous chapter
+chapter-next = Next chapter
+chapters-up = Move up
+chapters-down = Move down
+chapters-remove = Remove chapter
+chapters-removed = Removed: { $name }
+chapters-study-name = Name of the study
+chapters-name = Name of this chapter
+chapters-add = Add a chapter
+chapters-add-empty = Empty, from this position
+chapters-add-copy = Copy of this chapter
+chapters-paste = From a text: games (LGN), a position (LPN) or a link
+chapters-read = Add
+chapters-limit = A study can have at most { $limit } chapters.
 study-notes = Notes
 study-analysis = Analysis
 study-review = Review
@@ -621,10 +652,17 @@ study-share = Share
 study-comment = Comment on this move
 study-comment-start = Comment before the first move
 study-marks = Rate this move
+study-position-marks = Rate the position
 study-promote = Promote variation
 study-delete = Delete from here
 study-redo = Redo
 study-details = About this game
+source-title = Edit as text (LGN)
+source-label = Text of the record
+source-good = The text is a complete record.
+source-apply = Apply
+source-discard = Discard changes
+source-applied = The text has been applied.
 study-event = Event
 study-result = Result
 study-wins = { $player } wins
@@ -634,11 +672,13 @@ study-read = Open
 study-file = From a file
 study-no-text = This file is not text. Games are in files ending in .lgn, positions in files ending in .lpn.
 study-choose = There are several games. Choose one:
+study-choose-all = Open all as chapters of one study
 study-new = New starting position
 study-new-six = New starting position, stacks of six
 study-copy-link = Copy link
 study-copy-game = Copy game (LGN)
 study-download = Download game
+study-download-all = Download all chapters
 study-copy-position = Copy position (LPN)
 study-link-hint = The link holds the whole study: anyone who opens it sees the study, and nothing is stored anywhere else.
 study-copy-by-hand = The browser does not let the page copy. Here is the text:
@@ -680,6 +720,25 @@ retry-show = Show the better move
 retry-next = Next mistake
 retry-leave = Back to the study
 retry-shown = { $turn } was better. { $score }.
+drill-open = Find the move
+drill-lead = Play the study through as a lesson: find the moves of its main line.
+drill-whose = Whose moves to find
+drill-both = Both players
+drill-start = Begin
+drill-link = Copy link to the lesson
+drill-nothing = The main line has no move to find for this choice.
+drill-title = Move { $number } of { $count }
+drill-task = { $player } to move. Find the move of the study.
+drill-wait = { $player } replies…
+drill-right = Yes, that is the move.
+drill-variation = Not this one: the study has it as a variation.
+drill-answer = It goes on with { $turn }.
+drill-unknown = Not this one. It is not in the study.
+drill-from = The stack on { $point } moves.
+drill-turn = The move is { $turn }.
+drill-show = Show the move
+drill-result = The lesson is over. Found at once and without help: { $found } of { $count }.
+drill-repeat = From the beginning
 
 ## One mistake at a time
 
@@ -765,6 +824,10 @@ library-turns = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+library-chapters = { $count ->
+    [one] { $count } chapter
+   *[other] { $count } chapters
+}
 library-unfinished = unfinished
 library-open-this = Open: { $name }
 library-rename = Rename
@@ -801,6 +864,96 @@ library-unkept = The browser does not let the page store this. Nothing has chang
 library-broken = Something stored here cannot be read. It has been kept unchanged, and everything else is in the list.
 library-reading = Reading the file: { $percent } %
 library-more = Show more ({ $count } in all)
+
+## Collections
+
+collection-reading = Reading: { $percent } %, { $count } games so far
+collection-stopped = Reading was stopped. What has been read can be used.
+collection-empty = The file is empty.
+collection-not-text = This file is not a text in UTF-8. Games are in text files that end in .lgn.
+collection-no-game = There is no game in this file. A game (LGN) begins with a tag like [Variant "std"].
+collection-unreadable = The browser could not read the file to its end. It may have changed or moved.
+collection-broken-text = Line { $line }: this is not a text in UTF-8.
+collection-broken-long = From line { $line } on: this is too long for a game.
+collection-hit = move { $number }: then { $turn }
+collection-hit-end = at the end
+collection-hit-variation = in a variation, move { $number }: then { $turn }
+collection-hit-variation-end = at the end of a variation
+collection-title = Collections
+collection-lead = A file with many games (LGN, up to { $limit } MB) can be searched here, also by position. Choose it, or drop it on this page.
+collection-file = Open a collection
+collection-own = Search in your games and studies
+collection-size = { $size } MB
+collection-size-small = { $size } kB
+collection-back = All games and studies
+collection-stop = Stop reading
+collection-count = { $count ->
+    [one] One game
+   *[other] { $count } games
+}
+collection-shown = { $count } of { $total } games
+collection-broken = { $count ->
+    [one] One cannot be read
+   *[other] { $count } cannot be read
+}
+collection-player = Player
+collection-text = Comments and names
+collection-more = More conditions
+collection-from = From
+collection-to = Until
+collection-result = Result
+collection-any = any
+collection-shortest = Moves, at least
+collection-longest = Moves, at most
+collection-level = Level
+collection-kind = Kind
+collection-kind-game = games
+collection-kind-study = studies
+collection-kind-broken = unreadable
+collection-clear = Clear the conditions
+collection-sort = Order
+collection-sort-file = as in the file
+collection-sort-file-down = as in the file, last first
+collection-sort-day = date, oldest first
+collection-sort-day-down = date, newest first
+collection-sort-players = players, A to Z
+collection-sort-players-down = players, Z to A
+collection-sort-moves = length, shortest first
+collection-sort-moves-down = length, longest first
+collection-sort-result = result, player 1 first
+collection-sort-result-down = result, unfinished first
+collection-select-all = Select all
+collection-select-none = Select none
+collection-selected = { $count } selected
+collection-export = Export the list
+collection-export-selected = Export the selected
+collection-exported = { $count ->
+    [one] One game was exported.
+   *[other] { $count } games were exported.
+}
+collection-none = No game meets these conditions.
+collection-keys = Arrow keys, Page Up and Page Down move in the list, Enter opens a game, the space bar selects it, Ctrl+A selects all.
+collection-unkept-full = There is no room to keep this collection. It can be used until you leave the study.
+collection-unkept = The browser does not let the page keep this collection. It can be used until you leave the study.
+collection-missing = This collection is not stored in this browser.
+collection-failed = The collection cannot be searched: the program that reads it has failed. Reload the page.
+collection-find = Search this position in the collection
+collection-board = Search on the board
+collection-board-none = nothing
+collection-board-position = the position of the study
+collection-board-stack = a stack
+collection-board-claims = claims
+collection-position-hint = Turned and mirrored boards count too.
+collection-stack = Pieces from bottom to top (I, B, R, G, K, J)
+collection-stack-hint = Only the top and the set of pieces count, not their order below it.
+collection-stack-wrong = This is not a stack: write two to six letters, such as RIB.
+collection-nobody = nobody
+collection-next = Next turn
+collection-games = Games
+collection-open = Unfinished
+collection-record-ends = the record ends
+collection-all = All together
+collection-follow = Search the position after { $turn }
 
 ## Pictures, prints and boards on other pages
 
@@ -888,6 +1041,7 @@ help-key-other-line = Along the other line
 help-key-choose = Picks a stack up, or lands it
 help-key-jump = To the next or previous point where something can be done
 help-key-ends = To the first or last of these points
+help-key-draw = Begins an arrow or circle at this point, and ends it at the point reached
 help-key-hint = A hint, in games against the computer
 help-key-rotate = Rotate the board
 help-key-flip = Turn it by half
@@ -946,12 +1100,65 @@ guide-play-on = Play on
 guide-waits = { $player } is waiting for you
 guide-close = No more tips
 
+## One's own games over time
+
+own-title = Your games over time
+own-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}, { $reviewed } of them reviewed
+own-mean = Average accuracy: { $accuracy }
+own-trend = Your last { $count } reviewed games: { $lately }%, before: { $before }%.
+own-trend-up = You play more accurately.
+own-trend-down = You play less accurately.
+own-trend-even = That is about the same.
+own-graph = Accuracy of your games, from the oldest to the latest
+own-graph-key = Dots: one game each. Line: average of five games.
+own-won = won
+own-tied = tied
+own-lost = lost
+own-game = Against { $name }, { $result }
+own-games = All games
+own-review-this = Open the review: { $game }
+own-against = Results by opponent
+own-opponent = Opponent
+own-column-won = Won
+own-column-tied = Tied
+own-column-lost = Lost
+own-weaknesses = Typical mistakes
+own-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+own-train = Puzzles: { $theme }
+own-train-any = Puzzles
+own-missed-stack = You miss a stack that you could complete.
+own-given-stack = You leave a stack that your opponent can complete.
+own-early-claim = You claim a colour too early.
+own-missed-claim = You wait too long with a claim.
+own-wrong-claim = You claim the wrong colour.
+own-ran-out = You run out of moves.
+own-missed-lyngk = You overlook a way via LYNGK points.
+own-other = Another move was better, for reasons that are hard to name.
+own-no-weaknesses = No mistakes were found in the reviewed games.
+own-review-rest = { $count ->
+    [one] Review { $count } more game
+   *[other] Review { $count } more games
+}
+own-reviewing = Reviewing game { $number } of { $count }
+own-empty = You have no stored games against the engine yet. Play one to the end: its review then tells how accurately you played, and what to train.
+own-unreviewed = None of these games has been reviewed yet. A review tells how accurately you played, and what to train.
+own-play = Play a game
+
 ## The report of a review
 
 review-accuracy = Accuracy
 review-inaccuracies = Inaccuracies
 review-blunders = Blunders
-review-given = Other stacks given away
+review-given = Stacks given away
+review-given-note = Stacks given away: the opponent could complete a stack that could have been prevented, though the game was nearly lost anyway.
+review-turning-point = turning point
+review-says = { $player }: { $turn }.
 grade-gift = a stack given away
 review-find = Find it yourself
 review-why = { $turn }: { $fact }
@@ -967,6 +1174,10 @@ analysis-searched = Positions searched: { $count }, depth { $depth }, { $time }
 analysis-line-count = Lines
 analysis-longest = Longest search
 analysis-seconds = { $seconds } s
+analysis-limit = Stop at
+analysis-no-limit = no limit
+analysis-limit-visits = { $count } positions
+analysis-limit-depth = depth { $depth }
 inspect-ask-threat = Threat
 inspect-ask-why = Why not this move?
 inspect-no-threat = { $player } could not move.

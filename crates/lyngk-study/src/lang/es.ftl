@@ -16,6 +16,16 @@ mark-blunder = error grave
 mark-interesting = jugada interesante
 mark-doubtful = jugada dudosa
 tree-clock = reloj { $time }
+tree-drawn = con dibujos
+drawing-arrow = { $pen }: flecha de { $from } a { $to }
+drawing-circle = { $pen }: círculo alrededor de { $point }
+drawing-all = Dibujado: { $shapes }.
+drawing-added = Dibujado. { $shape }
+drawing-removed = Quitado. { $shape }
+drawing-remove = Quitar. { $shape }
+drawings-title = Dibujos
+drawings-erase = Quitar todos los dibujos
+tree-thought = pensó { $time }
 mark-only-move = única jugada
 mark-even = posición igualada
 mark-unclear = posición poco clara
@@ -317,9 +327,10 @@ lesson-lyngk-4-none = Sin reclamarlo, el rojo es neutral y no puede usar puntos 
 lesson-lyngk-4-again = Reclama el rojo y lleva la ficha roja suelta, pasando por la otra pila roja, sobre la pila azul y negra.
 
 lesson-complete-title = Completar una pila de 5
-lesson-complete-1 = Cinco fichas, ningún color repetido y uno de los tuyos arriba: de eso trata el juego. Completa una pila de 5.
-lesson-complete-1-done = La pila sale del tablero: un punto para ti.
-lesson-complete-1-again = Se puede, pero hay un punto a tu alcance. A la pila de 4 solo le falta tu rojo.
+lesson-complete-top = Decide lo que queda arriba. El negro es neutral: una pila de 5 con negro arriba no cuenta para nadie y se queda en el tablero como obstáculo. Haz una pila de 5 que cuente.
+lesson-complete-top-done = Rojo arriba: un punto. Al revés habría sido un obstáculo.
+lesson-complete-top-again = Aún no hay pila de 5. Tu ficha roja y la pila del centro tienen cinco colores entre las dos.
+lesson-complete-top-obstacle = Un obstáculo: el negro de arriba no es de nadie. No vuelve a moverse y no cuenta para nadie. Prueba al revés.
 lesson-complete-2 = Un color reclamado vale al instante. Reclama uno y completa una pila de 5 en la misma jugada.
 lesson-complete-2-done = ¡Un color y un punto en una sola jugada!
 lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y qué ficha puede traerlo?
@@ -608,10 +619,30 @@ study-broken = El estudio guardado aquí no se puede leer. { $reason } Se conser
 study-link-broken = Este enlace no se puede abrir. { $reason } Aquí no ha cambiado nada.
 study-tree = Jugadas
 study-start = Inicio
-study-keys = Flechas en el árbol: izquierda y derecha por la línea, arriba y abajo entre variantes.
+study-keys = Las flechas recorren el estudio: izquierda y derecha por la línea, arriba y abajo entre variantes. Inicio y Fin llevan a sus extremos; la barra espaciadora reproduce las jugadas.
 study-last = Al final de la línea
+study-autoplay = Reproducir las jugadas
+study-autoplay-stop = Pausa
 study-previous = Variante anterior
 study-next = Variante siguiente
+chapters-title = Capítulos
+chapter-number = Capítulo { $number }
+chapter-at = Capítulo { $number } de { $count }: { $name }
+chapter-of = Capítulo { $number } de { $count }
+chapter-previous = Capítulo anterior
+chapter-next = Capítulo siguiente
+chapters-up = Subir
+chapters-down = Bajar
+chapters-remove = Quitar el capítulo
+chapters-removed = Quitado: { $name }
+chapters-study-name = Nombre del estudio
+chapters-name = Nombre de este capítulo
+chapters-add = Añadir un capítulo
+chapters-add-empty = Vacío, desde esta posición
+chapters-add-copy = Copia de este capítulo
+chapters-paste = Desde un texto: partidas (LGN), una posición (LPN) o un enlace
+chapters-read = Añadir
+chapters-limit = Un estudio puede tener como máximo { $limit } capítulos.
 study-notes = Notas
 study-analysis = Análisis
 study-review = Repaso
@@ -620,10 +651,17 @@ study-share = Compartir
 study-comment = Comentario sobre esta jugada
 study-comment-start = Comentario antes de la primera jugada
 study-marks = Valorar esta jugada
+study-position-marks = Valorar la posición
 study-promote = Promover la variante
 study-delete = Borrar desde aquí
 study-redo = Rehacer
 study-details = Sobre esta partida
+source-title = Editar como texto (LGN)
+source-label = Texto de la partida
+source-good = El texto es una partida completa.
+source-apply = Aplicar
+source-discard = Descartar los cambios
+source-applied = El texto se ha aplicado.
 study-event = Evento
 study-result = Resultado
 study-wins = Gana { $player }
@@ -633,11 +671,13 @@ study-read = Abrir
 study-file = Desde un archivo
 study-no-text = Este archivo no es texto. Las partidas están en archivos .lgn, las posiciones en archivos .lpn.
 study-choose = Hay varias partidas. Elige una:
+study-choose-all = Abrir todas como capítulos de un estudio
 study-new = Nueva posición inicial
 study-new-six = Nueva posición inicial, pilas de 6
 study-copy-link = Copiar enlace
 study-copy-game = Copiar partida (LGN)
 study-download = Descargar partida
+study-download-all = Descargar todos los capítulos
 study-copy-position = Copiar posición (LPN)
 study-link-hint = El enlace lleva el estudio entero: quien lo abre lo ve, y no se guarda nada en ningún otro sitio.
 study-copy-by-hand = El navegador no deja copiar a la página. Aquí está el texto:
@@ -679,6 +719,25 @@ retry-show = Mostrar la mejor jugada
 retry-next = Error siguiente
 retry-leave = Volver al estudio
 retry-shown = Era mejor { $turn }. { $score }.
+drill-open = Encuentra la jugada
+drill-lead = Recorre el estudio como una lección: encuentra las jugadas de su línea principal.
+drill-whose = Jugadas que hay que encontrar
+drill-both = Ambos
+drill-start = Empezar
+drill-link = Copiar enlace a la lección
+drill-nothing = Con esta elección, la línea principal no tiene jugadas que encontrar.
+drill-title = Jugada { $number } de { $count }
+drill-task = Le toca a { $player }. Encuentra la jugada del estudio.
+drill-wait = { $player } responde…
+drill-right = Sí, esa es la jugada.
+drill-variation = Esta no: en el estudio es una variante.
+drill-answer = Sigue con { $turn }.
+drill-unknown = Esta no. No está en el estudio.
+drill-from = Se mueve la pila de { $point }.
+drill-turn = La jugada es { $turn }.
+drill-show = Mostrar la jugada
+drill-result = La lección ha terminado. Encontradas a la primera y sin ayuda: { $found } de { $count }.
+drill-repeat = Desde el principio
 
 ## One mistake at a time
 
@@ -764,6 +823,10 @@ library-turns = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
+library-chapters = { $count ->
+    [one] { $count } capítulo
+   *[other] { $count } capítulos
+}
 library-unfinished = sin terminar
 library-open-this = Abrir: { $name }
 library-rename = Cambiar nombre
@@ -800,6 +863,96 @@ library-unkept = El navegador no deja que la página guarde esto. Nada ha cambia
 library-broken = Algo que estaba guardado aquí no se puede leer. Se conserva tal como estaba, y todo lo demás está en la lista.
 library-reading = Leyendo el archivo: { $percent } %
 library-more = Mostrar más ({ $count } en total)
+
+## Collections
+
+collection-reading = Leyendo: { $percent } %, { $count } partidas hasta ahora
+collection-stopped = Se ha detenido la lectura. Lo leído se puede usar.
+collection-empty = El archivo está vacío.
+collection-not-text = Este archivo no es un texto en UTF-8. Las partidas están en archivos de texto .lgn.
+collection-no-game = No hay ninguna partida en este archivo. Una partida (LGN) empieza con una etiqueta como [Variant "std"].
+collection-unreadable = El navegador no ha podido leer el archivo hasta el final. Puede que se haya modificado o movido.
+collection-broken-text = Línea { $line }: esto no es un texto en UTF-8.
+collection-broken-long = Desde la línea { $line }: es demasiado largo para una partida.
+collection-hit = movimiento { $number }: luego { $turn }
+collection-hit-end = al final
+collection-hit-variation = en una variante, movimiento { $number }: luego { $turn }
+collection-hit-variation-end = al final de una variante
+collection-title = Colecciones
+collection-lead = Aquí se puede explorar un archivo con muchas partidas (LGN, hasta { $limit } MB), también por posición. Elígelo o arrástralo a esta página.
+collection-file = Abrir una colección
+collection-own = Buscar en tus partidas y estudios
+collection-size = { $size } MB
+collection-size-small = { $size } kB
+collection-back = Todas las partidas y estudios
+collection-stop = Detener la lectura
+collection-count = { $count ->
+    [one] Una partida
+   *[other] { $count } partidas
+}
+collection-shown = { $count } de { $total } partidas
+collection-broken = { $count ->
+    [one] Una no se puede leer
+   *[other] { $count } no se pueden leer
+}
+collection-player = Jugador
+collection-text = Comentarios y nombres
+collection-more = Más condiciones
+collection-from = Desde
+collection-to = Hasta
+collection-result = Resultado
+collection-any = cualquiera
+collection-shortest = Movimientos, mínimo
+collection-longest = Movimientos, máximo
+collection-level = Nivel
+collection-kind = Tipo
+collection-kind-game = partidas
+collection-kind-study = estudios
+collection-kind-broken = ilegibles
+collection-clear = Borrar las condiciones
+collection-sort = Orden
+collection-sort-file = como en el archivo
+collection-sort-file-down = como en el archivo, las últimas primero
+collection-sort-day = fecha, las más antiguas primero
+collection-sort-day-down = fecha, las más recientes primero
+collection-sort-players = jugadores, de la A a la Z
+collection-sort-players-down = jugadores, de la Z a la A
+collection-sort-moves = duración, las más cortas primero
+collection-sort-moves-down = duración, las más largas primero
+collection-sort-result = resultado, primero el jugador 1
+collection-sort-result-down = resultado, primero sin terminar
+collection-select-all = Seleccionar todo
+collection-select-none = Quitar la selección
+collection-selected = { $count } seleccionadas
+collection-export = Exportar la lista
+collection-export-selected = Exportar la selección
+collection-exported = { $count ->
+    [one] Se ha exportado una partida.
+   *[other] Se han exportado { $count } partidas.
+}
+collection-none = Ninguna partida cumple estas condiciones.
+collection-keys = Las flechas, Re Pág y Av Pág recorren la lista, Intro abre una partida, la barra espaciadora la selecciona, Ctrl+A lo selecciona todo.
+collection-unkept-full = No hay sitio para guardar esta colección. Puedes usarla hasta que salgas del estudio.
+collection-unkept = El navegador no deja que la página guarde esta colección. Puedes usarla hasta que salgas del estudio.
+collection-missing = Esta colección no está guardada en este navegador.
+collection-failed = No se puede buscar en la colección: el programa que la lee ha fallado. Vuelve a cargar la página.
+collection-find = Buscar esta posición en la colección
+collection-board = Búsqueda en el tablero
+collection-board-none = nada
+collection-board-position = la posición del estudio
+collection-board-stack = una pila
+collection-board-claims = colores reclamados
+collection-position-hint = También cuentan los tableros girados y reflejados.
+collection-stack = Fichas de abajo arriba (I, B, R, G, K, J)
+collection-stack-hint = Solo cuentan la cima y qué fichas hay debajo, no su orden.
+collection-stack-wrong = Esto no es una pila: escribe de dos a seis letras, por ejemplo RIB.
+collection-nobody = nadie
+collection-next = Siguiente jugada
+collection-games = Partidas
+collection-open = Sin terminar
+collection-record-ends = fin del registro
+collection-all = En total
+collection-follow = Buscar la posición después de { $turn }
 
 ## Pictures, prints and boards on other pages
 
@@ -887,6 +1040,7 @@ help-key-other-line = Por la otra línea
 help-key-choose = Coge una pila o la deja
 help-key-jump = Al punto siguiente o anterior donde se puede hacer algo
 help-key-ends = Al primero o al último de esos puntos
+help-key-draw = Empieza una flecha o un círculo en este punto y lo termina en el punto alcanzado
 help-key-hint = Una pista, en partidas contra el ordenador
 help-key-rotate = Girar el tablero
 help-key-flip = Girarlo media vuelta
@@ -945,12 +1099,65 @@ guide-play-on = Seguir
 guide-waits = { $player } te espera
 guide-close = No más consejos
 
+## Las partidas propias a lo largo del tiempo
+
+own-title = Tus partidas a lo largo del tiempo
+own-count = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}, { $reviewed } de ellas repasadas
+own-mean = Precisión media: { $accuracy }
+own-trend = Tus últimas { $count } partidas repasadas: { $lately } %, antes: { $before } %.
+own-trend-up = Juegas con más precisión.
+own-trend-down = Juegas con menos precisión.
+own-trend-even = Es más o menos lo mismo.
+own-graph = Precisión de tus partidas, de la más antigua a la más reciente
+own-graph-key = Puntos: una partida cada uno. Línea: media de cinco partidas.
+own-won = ganada
+own-tied = empatada
+own-lost = perdida
+own-game = Contra { $name }, { $result }
+own-games = Todas las partidas
+own-review-this = Abrir el repaso: { $game }
+own-against = Resultados por rival
+own-opponent = Rival
+own-column-won = Ganadas
+own-column-tied = Empatadas
+own-column-lost = Perdidas
+own-weaknesses = Errores típicos
+own-times = { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}
+own-train = Ejercicios: { $theme }
+own-train-any = Ejercicios
+own-missed-stack = Se te escapa una pila que podrías completar.
+own-given-stack = Dejas una pila que tu rival puede completar.
+own-early-claim = Reclamas un color demasiado pronto.
+own-missed-claim = Esperas demasiado para reclamar un color.
+own-wrong-claim = Reclamas el color equivocado.
+own-ran-out = Te quedas sin jugadas.
+own-missed-lyngk = Se te escapa un camino por puntos LYNGK.
+own-other = Otra jugada era mejor, por razones difíciles de nombrar.
+own-no-weaknesses = No se encontraron errores en las partidas repasadas.
+own-review-rest = { $count ->
+    [one] Repasar { $count } partida más
+   *[other] Repasar { $count } partidas más
+}
+own-reviewing = Repasando la partida { $number } de { $count }
+own-empty = Aún no tienes partidas guardadas contra el motor. Juega una hasta el final: su repaso dirá con cuánta precisión has jugado y qué entrenar.
+own-unreviewed = Ninguna de estas partidas se ha repasado todavía. Un repaso dice con cuánta precisión has jugado y qué entrenar.
+own-play = Jugar una partida
+
 ## The report of a review
 
 review-accuracy = Precisión
 review-inaccuracies = Imprecisiones
 review-blunders = Errores graves
-review-given = Otras pilas regaladas
+review-given = Pilas regaladas
+review-given-note = Pilas regaladas: el rival pudo completar una pila que se podía impedir, aunque la partida ya estaba casi perdida.
+review-turning-point = momento clave
+review-says = { $player }: { $turn }.
 grade-gift = pila regalada
 review-find = Buscarla
 review-why = { $turn }: { $fact }
@@ -966,6 +1173,10 @@ analysis-searched = Posiciones examinadas: { $count }, profundidad { $depth }, {
 analysis-line-count = Variantes
 analysis-longest = Búsqueda más larga
 analysis-seconds = { $seconds } s
+analysis-limit = Parar en
+analysis-no-limit = sin límite
+analysis-limit-visits = { $count } posiciones
+analysis-limit-depth = profundidad { $depth }
 inspect-ask-threat = Amenaza
 inspect-ask-why = ¿Por qué no esta jugada?
 inspect-no-threat = { $player } no podría mover.

@@ -16,6 +16,16 @@ mark-blunder = gaffe
 mark-interesting = coup intéressant
 mark-doubtful = coup douteux
 tree-clock = pendule { $time }
+tree-drawn = avec des dessins
+drawing-arrow = { $pen } : flèche de { $from } à { $to }
+drawing-circle = { $pen } : cercle autour de { $point }
+drawing-all = Dessiné : { $shapes }.
+drawing-added = Dessiné. { $shape }
+drawing-removed = Supprimé. { $shape }
+drawing-remove = Supprimer. { $shape }
+drawings-title = Dessins
+drawings-erase = Supprimer tous les dessins
+tree-thought = réflexion { $time }
 mark-only-move = seul coup
 mark-even = position égale
 mark-unclear = position peu claire
@@ -317,9 +327,10 @@ lesson-lyngk-4-none = Tant qu’il n’est pas réclamé, le rouge est neutre et
 lesson-lyngk-4-again = Réclamez le rouge, puis amenez la pièce rouge seule, par l’autre pile rouge, sur la pile bleue et noire.
 
 lesson-complete-title = Compléter une pile de 5
-lesson-complete-1 = Cinq pièces, aucune couleur en double, une des vôtres au sommet : c’est le but du jeu. Complétez une pile de 5.
-lesson-complete-1-done = La pile quitte le plateau : un point pour vous.
-lesson-complete-1-again = Possible, mais il y a un point à prendre. Il ne manque que votre rouge à la pile de 4.
+lesson-complete-top = C’est le sommet qui décide. Le noir est neutre : une pile de 5 avec du noir au sommet ne compte pour personne et reste sur le plateau, c’est un obstacle. Faites une pile de 5 qui compte.
+lesson-complete-top-done = Du rouge au sommet : un point. Dans l’autre sens, c’était un obstacle.
+lesson-complete-top-again = Pas encore de pile de 5. Votre pièce rouge et la pile du milieu ont cinq couleurs à elles deux.
+lesson-complete-top-obstacle = Un obstacle : le noir au sommet n’est à personne. Il ne bouge plus jamais et ne compte pour personne. Essayez dans l’autre sens.
 lesson-complete-2 = Une couleur réclamée compte aussitôt. Réclamez-en une et complétez une pile de 5 dans le même coup.
 lesson-complete-2-done = Une couleur et un point en un seul coup !
 lesson-complete-2-again = Pas encore de pile de 5. Quelle couleur manque à la pile de 4, et quelle pièce peut l’apporter ?
@@ -608,10 +619,30 @@ study-broken = L’étude enregistrée ici est illisible. { $reason } Elle est c
 study-link-broken = Ce lien ne peut pas être ouvert. { $reason } Rien n’a changé ici.
 study-tree = Coups
 study-start = Début
-study-keys = Flèches dans l’arbre : gauche et droite le long de la ligne, haut et bas d’une variante secondaire à l’autre.
+study-keys = Les flèches parcourent l’étude : gauche et droite le long de la ligne, haut et bas d’une variante secondaire à l’autre. Début et Fin mènent à ses extrémités, la barre d’espace fait défiler les coups.
 study-last = À la fin de la ligne
+study-autoplay = Faire défiler les coups
+study-autoplay-stop = Pause
 study-previous = Variante secondaire précédente
 study-next = Variante secondaire suivante
+chapters-title = Chapitres
+chapter-number = Chapitre { $number }
+chapter-at = Chapitre { $number } sur { $count } : { $name }
+chapter-of = Chapitre { $number } sur { $count }
+chapter-previous = Chapitre précédent
+chapter-next = Chapitre suivant
+chapters-up = Monter
+chapters-down = Descendre
+chapters-remove = Supprimer le chapitre
+chapters-removed = Supprimé : { $name }
+chapters-study-name = Nom de l’étude
+chapters-name = Nom de ce chapitre
+chapters-add = Ajouter un chapitre
+chapters-add-empty = Vide, à partir de cette position
+chapters-add-copy = Copie de ce chapitre
+chapters-paste = À partir d’un texte : parties (LGN), position (LPN) ou lien
+chapters-read = Ajouter
+chapters-limit = Une étude peut avoir au plus { $limit } chapitres.
 study-notes = Notes
 study-analysis = Analyse
 study-review = Bilan
@@ -620,10 +651,17 @@ study-share = Partager
 study-comment = Commentaire sur ce coup
 study-comment-start = Commentaire avant le premier coup
 study-marks = Juger ce coup
+study-position-marks = Juger la position
 study-promote = Promouvoir la variante
 study-delete = Supprimer à partir d’ici
 study-redo = Rétablir
 study-details = À propos de cette partie
+source-title = Modifier le texte (LGN)
+source-label = Texte de la partie
+source-good = Le texte est une partie complète.
+source-apply = Appliquer
+source-discard = Abandonner les modifications
+source-applied = Le texte a été appliqué.
 study-event = Événement
 study-result = Résultat
 study-wins = { $player } gagne
@@ -633,11 +671,13 @@ study-read = Ouvrir
 study-file = Depuis un fichier
 study-no-text = Ce fichier n’est pas du texte. Les parties sont dans des fichiers .lgn, les positions dans des .lpn.
 study-choose = Il y a plusieurs parties. Choisissez-en une :
+study-choose-all = Tout ouvrir comme chapitres d’une étude
 study-new = Nouvelle position de départ
 study-new-six = Nouvelle position de départ, piles de 6
 study-copy-link = Copier le lien
 study-copy-game = Copier la partie (LGN)
 study-download = Télécharger la partie
+study-download-all = Télécharger tous les chapitres
 study-copy-position = Copier la position (LPN)
 study-link-hint = Le lien contient toute l’étude : qui l’ouvre la voit, et rien n’est enregistré ailleurs.
 study-copy-by-hand = Le navigateur ne laisse pas la page copier. Voici le texte :
@@ -679,6 +719,25 @@ retry-show = Montrer le meilleur coup
 retry-next = Erreur suivante
 retry-leave = Retour à l’étude
 retry-shown = Le meilleur coup était { $turn }. { $score }.
+drill-open = Trouvez le coup
+drill-lead = Parcourez l’étude comme une leçon : trouvez les coups de sa ligne principale.
+drill-whose = Coups à trouver
+drill-both = Les deux
+drill-start = Commencer
+drill-link = Copier le lien de la leçon
+drill-nothing = Pour ce choix, la ligne principale n’a aucun coup à trouver.
+drill-title = Coup { $number } sur { $count }
+drill-task = À { $player } de jouer. Trouvez le coup de l’étude.
+drill-wait = { $player } répond…
+drill-right = Oui, c’est le coup.
+drill-variation = Pas celui-ci : dans l’étude, c’est une variante secondaire.
+drill-answer = La suite est { $turn }.
+drill-unknown = Pas celui-ci. Il n’est pas dans l’étude.
+drill-from = C’est la pile en { $point } qui bouge.
+drill-turn = Le coup est { $turn }.
+drill-show = Montrer le coup
+drill-result = La leçon est finie. Trouvés du premier coup et sans aide : { $found } sur { $count }.
+drill-repeat = Depuis le début
 
 ## One mistake at a time
 
@@ -764,6 +823,10 @@ library-turns = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+library-chapters = { $count ->
+    [one] { $count } chapitre
+   *[other] { $count } chapitres
+}
 library-unfinished = inachevée
 library-open-this = Ouvrir : { $name }
 library-rename = Renommer
@@ -800,6 +863,96 @@ library-unkept = Le navigateur ne laisse pas la page enregistrer cela. Rien n’
 library-broken = Quelque chose qui était enregistré ici est illisible. C’est conservé tel quel, et tout le reste est dans la liste.
 library-reading = Lecture du fichier : { $percent } %
 library-more = En afficher plus ({ $count } en tout)
+
+## Collections
+
+collection-reading = Lecture : { $percent } %, { $count } parties jusqu’ici
+collection-stopped = La lecture a été arrêtée. Ce qui a été lu est utilisable.
+collection-empty = Le fichier est vide.
+collection-not-text = Ce fichier n’est pas un texte en UTF-8. Les parties sont dans des fichiers texte .lgn.
+collection-no-game = Ce fichier ne contient aucune partie. Une partie (LGN) commence par une balise comme [Variant "std"].
+collection-unreadable = Le navigateur n’a pas pu lire le fichier jusqu’au bout. Il a peut-être été modifié ou déplacé.
+collection-broken-text = Ligne { $line } : ce n’est pas un texte en UTF-8.
+collection-broken-long = À partir de la ligne { $line } : c’est trop long pour une partie.
+collection-hit = coup { $number } : puis { $turn }
+collection-hit-end = à la fin
+collection-hit-variation = dans une variante, coup { $number } : puis { $turn }
+collection-hit-variation-end = à la fin d’une variante
+collection-title = Collections
+collection-lead = Un fichier contenant de nombreuses parties (LGN, jusqu’à { $limit } Mo) peut être exploré ici, y compris par position. Choisissez-le ou déposez-le sur cette page.
+collection-file = Ouvrir une collection
+collection-own = Chercher dans vos parties et études
+collection-size = { $size } Mo
+collection-size-small = { $size } ko
+collection-back = Toutes les parties et études
+collection-stop = Arrêter la lecture
+collection-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+collection-shown = { $count } parties sur { $total }
+collection-broken = { $count ->
+    [one] { $count } est illisible
+   *[other] { $count } sont illisibles
+}
+collection-player = Joueur
+collection-text = Commentaires et noms
+collection-more = Autres critères
+collection-from = Du
+collection-to = Au
+collection-result = Résultat
+collection-any = indifférent
+collection-shortest = Coups, au moins
+collection-longest = Coups, au plus
+collection-level = Niveau
+collection-kind = Type
+collection-kind-game = parties
+collection-kind-study = études
+collection-kind-broken = illisibles
+collection-clear = Effacer les critères
+collection-sort = Ordre
+collection-sort-file = comme dans le fichier
+collection-sort-file-down = comme dans le fichier, la fin d’abord
+collection-sort-day = date, les plus anciennes d’abord
+collection-sort-day-down = date, les plus récentes d’abord
+collection-sort-players = joueurs, de A à Z
+collection-sort-players-down = joueurs, de Z à A
+collection-sort-moves = longueur, les plus courtes d’abord
+collection-sort-moves-down = longueur, les plus longues d’abord
+collection-sort-result = résultat, le joueur 1 d’abord
+collection-sort-result-down = résultat, les inachevées d’abord
+collection-select-all = Tout sélectionner
+collection-select-none = Tout désélectionner
+collection-selected = { $count } sélectionnées
+collection-export = Exporter la liste
+collection-export-selected = Exporter la sélection
+collection-exported = { $count ->
+    [one] { $count } partie a été exportée.
+   *[other] { $count } parties ont été exportées.
+}
+collection-none = Aucune partie ne répond à ces critères.
+collection-keys = Les flèches, Page précédente et Page suivante parcourent la liste, Entrée ouvre une partie, la barre d’espace la sélectionne, Ctrl+A sélectionne tout.
+collection-unkept-full = Il n’y a pas assez de place pour conserver cette collection. Vous pouvez l’utiliser jusqu’à ce que vous quittiez l’étude.
+collection-unkept = Le navigateur ne laisse pas la page conserver cette collection. Vous pouvez l’utiliser jusqu’à ce que vous quittiez l’étude.
+collection-missing = Cette collection n’est pas enregistrée dans ce navigateur.
+collection-failed = La collection ne peut pas être explorée : le programme qui la lit a échoué. Rechargez la page.
+collection-find = Chercher cette position dans la collection
+collection-board = Recherche sur le plateau
+collection-board-none = rien
+collection-board-position = la position de l’étude
+collection-board-stack = une pile
+collection-board-claims = couleurs réclamées
+collection-position-hint = Les plateaux tournés ou retournés comptent aussi.
+collection-stack = Pièces de bas en haut (I, B, R, G, K, J)
+collection-stack-hint = Seuls comptent le sommet et l’ensemble des pièces, pas leur ordre au-dessous.
+collection-stack-wrong = Ce n’est pas une pile : écrivez de deux à six lettres, par exemple RIB.
+collection-nobody = personne
+collection-next = Coup suivant
+collection-games = Parties
+collection-open = Inachevées
+collection-record-ends = fin de l’enregistrement
+collection-all = En tout
+collection-follow = Chercher la position après { $turn }
 
 ## Pictures, prints and boards on other pages
 
@@ -887,6 +1040,7 @@ help-key-other-line = Sur l’autre ligne
 help-key-choose = Prend une pile ou la pose
 help-key-jump = Au point suivant ou précédent où une action est possible
 help-key-ends = Au premier ou au dernier de ces points
+help-key-draw = Commence une flèche ou un cercle à ce point, et le termine au point atteint
 help-key-hint = Un indice, dans les parties contre l’ordinateur
 help-key-rotate = Tourner le plateau
 help-key-flip = Le tourner de 180°
@@ -945,12 +1099,65 @@ guide-play-on = Continuer
 guide-waits = { $player } vous attend
 guide-close = Plus de conseils
 
+## Ses propres parties au fil du temps
+
+own-title = Vos parties au fil du temps
+own-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}, dont { $reviewed } avec bilan
+own-mean = Précision moyenne : { $accuracy }
+own-trend = Vos { $count } dernières parties avec bilan : { $lately } %, avant : { $before } %.
+own-trend-up = Votre jeu gagne en précision.
+own-trend-down = Votre jeu perd en précision.
+own-trend-even = C’est à peu près pareil.
+own-graph = Précision de vos parties, de la plus ancienne à la plus récente
+own-graph-key = Points : une partie chacun. Ligne : moyenne de cinq parties.
+own-won = gagnée
+own-tied = nulle
+own-lost = perdue
+own-game = Contre { $name }, { $result }
+own-games = Toutes les parties
+own-review-this = Ouvrir le bilan : { $game }
+own-against = Résultats par adversaire
+own-opponent = Adversaire
+own-column-won = Gagnées
+own-column-tied = Nulles
+own-column-lost = Perdues
+own-weaknesses = Erreurs typiques
+own-times = { $count ->
+    [one] { $count } fois
+   *[other] { $count } fois
+}
+own-train = Problèmes : { $theme }
+own-train-any = Problèmes
+own-missed-stack = Vous manquez une pile que vous pourriez compléter.
+own-given-stack = Vous laissez une pile que votre adversaire peut compléter.
+own-early-claim = Vous réclamez une couleur trop tôt.
+own-missed-claim = Vous attendez trop avant de réclamer une couleur.
+own-wrong-claim = Vous réclamez la mauvaise couleur.
+own-ran-out = Vous n’avez plus de coups.
+own-missed-lyngk = Vous ne voyez pas un chemin par des points-LYNGK.
+own-other = Un autre coup était meilleur, pour des raisons difficiles à nommer.
+own-no-weaknesses = Aucune erreur n’a été trouvée dans les parties avec bilan.
+own-review-rest = { $count ->
+    [one] Faire le bilan d’une autre partie
+   *[other] Faire le bilan de { $count } autres parties
+}
+own-reviewing = Bilan de la partie { $number } sur { $count }
+own-empty = Aucune de vos parties contre le moteur n’est encore enregistrée. Jouez-en une jusqu’au bout : son bilan dira avec quelle précision vous avez joué, et quoi travailler.
+own-unreviewed = Aucune de ces parties n’a encore de bilan. Un bilan dit avec quelle précision vous avez joué, et quoi travailler.
+own-play = Jouer une partie
+
 ## The report of a review
 
 review-accuracy = Précision
 review-inaccuracies = Imprécisions
 review-blunders = Gaffes
-review-given = Autres piles offertes
+review-given = Piles offertes
+review-given-note = Piles offertes : l’adversaire a pu compléter une pile qu’on pouvait empêcher, bien que la partie fût déjà presque perdue.
+review-turning-point = tournant
+review-says = { $player } : { $turn }.
 grade-gift = pile offerte
 review-find = Chercher soi-même
 review-why = { $turn } : { $fact }
@@ -966,6 +1173,10 @@ analysis-searched = Positions examinées : { $count }, profondeur { $depth }, {
 analysis-line-count = Variantes
 analysis-longest = Recherche la plus longue
 analysis-seconds = { $seconds } s
+analysis-limit = Arrêt à
+analysis-no-limit = sans limite
+analysis-limit-visits = { $count } positions
+analysis-limit-depth = profondeur { $depth }
 inspect-ask-threat = Menace
 inspect-ask-why = Pourquoi pas ce coup ?
 inspect-no-threat = { $player } ne pourrait pas jouer.

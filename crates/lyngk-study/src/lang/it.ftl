@@ -16,6 +16,16 @@ mark-blunder = errore grave
 mark-interesting = mossa interessante
 mark-doubtful = mossa dubbia
 tree-clock = orologio { $time }
+tree-drawn = con disegni
+drawing-arrow = { $pen }: freccia da { $from } a { $to }
+drawing-circle = { $pen }: cerchio attorno a { $point }
+drawing-all = Disegni: { $shapes }.
+drawing-added = Disegnato. { $shape }
+drawing-removed = Rimosso. { $shape }
+drawing-remove = Rimuovi. { $shape }
+drawings-title = Disegni
+drawings-erase = Rimuovi tutti i disegni
+tree-thought = ha pensato { $time }
 mark-only-move = unica mossa
 mark-even = posizione pari
 mark-unclear = posizione poco chiara
@@ -317,9 +327,10 @@ lesson-lyngk-4-none = Finché non lo acquisisci, il rosso è neutrale e non può
 lesson-lyngk-4-again = Acquisisci il rosso, poi porta la pedina rossa singola, passando per l’altra pila rossa, sulla pila blu e nera.
 
 lesson-complete-title = Completare una pila di 5
-lesson-complete-1 = Cinque pedine, nessun colore doppio, uno dei tuoi in cima: ecco lo scopo del gioco. Completa una pila di 5.
-lesson-complete-1-done = La pila lascia il tavoliere: un punto per te.
-lesson-complete-1-again = Possibile, ma c’è un punto da prendere. Alla pila di 4 manca solo il tuo rosso.
+lesson-complete-top = Decide ciò che sta in cima. Il nero è neutrale: una pila di 5 con il nero in cima non dà punti a nessuno e resta sul tavoliere come ostacolo. Fai una pila di 5 che dia un punto.
+lesson-complete-top-done = Rosso in cima: un punto. Al contrario sarebbe stata un ostacolo.
+lesson-complete-top-again = Non è ancora una pila di 5. La tua pedina rossa e la pila al centro hanno insieme cinque colori.
+lesson-complete-top-obstacle = Un ostacolo: il nero in cima non è di nessuno. Non si muove mai più e non dà punti a nessuno. Prova al contrario.
 lesson-complete-2 = Un colore acquisito vale subito. Acquisiscine uno e completa una pila di 5 nella stessa mossa.
 lesson-complete-2-done = Un colore e un punto in una sola mossa!
 lesson-complete-2-again = Non è ancora una pila di 5. Quale colore manca alla pila di 4, e quale pedina può portarlo?
@@ -608,10 +619,30 @@ study-broken = Lo studio salvato qui non è leggibile. { $reason } È conservato
 study-link-broken = Questo link non si può aprire. { $reason } Qui non è cambiato nulla.
 study-tree = Mosse
 study-start = Inizio
-study-keys = Frecce nell’albero: sinistra e destra lungo la linea, su e giù tra le varianti.
+study-keys = Le frecce percorrono lo studio: sinistra e destra lungo la linea, su e giù tra le varianti. Home e Fine portano ai suoi estremi, la barra spaziatrice riproduce le mosse.
 study-last = Alla fine della linea
+study-autoplay = Riproduci le mosse
+study-autoplay-stop = Pausa
 study-previous = Variante precedente
 study-next = Variante successiva
+chapters-title = Capitoli
+chapter-number = Capitolo { $number }
+chapter-at = Capitolo { $number } di { $count }: { $name }
+chapter-of = Capitolo { $number } di { $count }
+chapter-previous = Capitolo precedente
+chapter-next = Capitolo successivo
+chapters-up = Sposta in alto
+chapters-down = Sposta in basso
+chapters-remove = Rimuovi il capitolo
+chapters-removed = Rimosso: { $name }
+chapters-study-name = Nome dello studio
+chapters-name = Nome di questo capitolo
+chapters-add = Aggiungi un capitolo
+chapters-add-empty = Vuoto, da questa posizione
+chapters-add-copy = Copia di questo capitolo
+chapters-paste = Da un testo: partite (LGN), una posizione (LPN) o un link
+chapters-read = Aggiungi
+chapters-limit = Uno studio può avere al massimo { $limit } capitoli.
 study-notes = Note
 study-analysis = Analisi
 study-review = Revisione
@@ -620,10 +651,17 @@ study-share = Condividi
 study-comment = Commento a questa mossa
 study-comment-start = Commento prima della prima mossa
 study-marks = Giudica questa mossa
+study-position-marks = Giudica la posizione
 study-promote = Promuovi la variante
 study-delete = Elimina da qui in poi
 study-redo = Ripeti
 study-details = Informazioni sulla partita
+source-title = Modifica come testo (LGN)
+source-label = Testo della partita
+source-good = Il testo è una partita completa.
+source-apply = Applica
+source-discard = Scarta le modifiche
+source-applied = Il testo è stato applicato.
 study-event = Evento
 study-result = Risultato
 study-wins = Vince { $player }
@@ -633,11 +671,13 @@ study-read = Apri
 study-file = Da un file
 study-no-text = Questo file non è un testo. Le partite stanno in file .lgn, le posizioni in file .lpn.
 study-choose = Ci sono più partite. Scegline una:
+study-choose-all = Apri tutte come capitoli di uno studio
 study-new = Nuova posizione iniziale
 study-new-six = Nuova posizione iniziale, pile di 6
 study-copy-link = Copia il link
 study-copy-game = Copia la partita (LGN)
 study-download = Scarica la partita
+study-download-all = Scarica tutti i capitoli
 study-copy-position = Copia la posizione (LPN)
 study-link-hint = Il link contiene tutto lo studio: chi lo apre lo vede, e nulla viene salvato altrove.
 study-copy-by-hand = Il browser non permette alla pagina di copiare. Ecco il testo:
@@ -679,6 +719,25 @@ retry-show = Mostra la mossa migliore
 retry-next = Errore successivo
 retry-leave = Torna allo studio
 retry-shown = Era meglio { $turn }. { $score }.
+drill-open = Trova la mossa
+drill-lead = Percorri lo studio come una lezione: trova le mosse della linea principale.
+drill-whose = Mosse da trovare
+drill-both = Entrambi
+drill-start = Comincia
+drill-link = Copia il link alla lezione
+drill-nothing = Con questa scelta, la linea principale non ha mosse da trovare.
+drill-title = Mossa { $number } di { $count }
+drill-task = Tocca a { $player }. Trova la mossa dello studio.
+drill-wait = { $player } risponde…
+drill-right = Sì, è questa la mossa.
+drill-variation = Non questa: nello studio è una variante.
+drill-answer = Si prosegue con { $turn }.
+drill-unknown = Non questa. Non è nello studio.
+drill-from = Si muove la pila in { $point }.
+drill-turn = La mossa è { $turn }.
+drill-show = Mostra la mossa
+drill-result = La lezione è finita. Trovate subito e senza aiuto: { $found } su { $count }.
+drill-repeat = Dall’inizio
 
 ## One mistake at a time
 
@@ -764,6 +823,10 @@ library-turns = { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
 }
+library-chapters = { $count ->
+    [one] { $count } capitolo
+   *[other] { $count } capitoli
+}
 library-unfinished = non finita
 library-open-this = Apri: { $name }
 library-rename = Rinomina
@@ -800,6 +863,96 @@ library-unkept = Il browser non permette alla pagina di salvarlo. Nulla è cambi
 library-broken = Qualcosa che era salvato qui non è leggibile. È conservato com’era, e tutto il resto è nell’elenco.
 library-reading = Lettura del file: { $percent } %
 library-more = Mostra altri ({ $count } in tutto)
+
+## Collections
+
+collection-reading = Lettura: { $percent } %, { $count } partite finora
+collection-stopped = La lettura è stata interrotta. Ciò che è stato letto si può usare.
+collection-empty = Il file è vuoto.
+collection-not-text = Questo file non è un testo in UTF-8. Le partite stanno in file di testo .lgn.
+collection-no-game = In questo file non ci sono partite. Una partita (LGN) comincia con un’etichetta come [Variant "std"].
+collection-unreadable = Il browser non ha potuto leggere il file fino alla fine. Forse è stato modificato o spostato.
+collection-broken-text = Riga { $line }: non è un testo in UTF-8.
+collection-broken-long = Dalla riga { $line }: è troppo lungo per una partita.
+collection-hit = mossa { $number }: poi { $turn }
+collection-hit-end = alla fine
+collection-hit-variation = in una variante, mossa { $number }: poi { $turn }
+collection-hit-variation-end = alla fine di una variante
+collection-title = Raccolte
+collection-lead = Qui si può esplorare un file con molte partite (LGN, fino a { $limit } MB), anche per posizione. Sceglilo o trascinalo su questa pagina.
+collection-file = Apri una raccolta
+collection-own = Cerca nelle tue partite e nei tuoi studi
+collection-size = { $size } MB
+collection-size-small = { $size } kB
+collection-back = Tutte le partite e gli studi
+collection-stop = Interrompi la lettura
+collection-count = { $count ->
+    [one] Una partita
+   *[other] { $count } partite
+}
+collection-shown = { $count } partite su { $total }
+collection-broken = { $count ->
+    [one] Una non si può leggere
+   *[other] { $count } non si possono leggere
+}
+collection-player = Giocatore
+collection-text = Commenti e nomi
+collection-more = Altri criteri
+collection-from = Dal
+collection-to = Al
+collection-result = Risultato
+collection-any = qualsiasi
+collection-shortest = Mosse, almeno
+collection-longest = Mosse, al massimo
+collection-level = Livello
+collection-kind = Tipo
+collection-kind-game = partite
+collection-kind-study = studi
+collection-kind-broken = illeggibili
+collection-clear = Cancella i criteri
+collection-sort = Ordine
+collection-sort-file = come nel file
+collection-sort-file-down = come nel file, dall’ultima
+collection-sort-day = data, dalle più vecchie
+collection-sort-day-down = data, dalle più recenti
+collection-sort-players = giocatori, dalla A alla Z
+collection-sort-players-down = giocatori, dalla Z alla A
+collection-sort-moves = durata, dalle più brevi
+collection-sort-moves-down = durata, dalle più lunghe
+collection-sort-result = risultato, prima il giocatore 1
+collection-sort-result-down = risultato, prima le non finite
+collection-select-all = Seleziona tutto
+collection-select-none = Deseleziona tutto
+collection-selected = { $count } selezionate
+collection-export = Esporta l’elenco
+collection-export-selected = Esporta la selezione
+collection-exported = { $count ->
+    [one] È stata esportata una partita.
+   *[other] Sono state esportate { $count } partite.
+}
+collection-none = Nessuna partita soddisfa questi criteri.
+collection-keys = Le frecce, Pag su e Pag giù scorrono l’elenco, Invio apre una partita, la barra spaziatrice la seleziona, Ctrl+A seleziona tutto.
+collection-unkept-full = Non c’è posto per conservare questa raccolta. Puoi usarla finché non lasci lo studio.
+collection-unkept = Il browser non permette alla pagina di conservare questa raccolta. Puoi usarla finché non lasci lo studio.
+collection-missing = Questa raccolta non è salvata in questo browser.
+collection-failed = Non si può cercare nella raccolta: il programma che la legge si è bloccato. Ricarica la pagina.
+collection-find = Cerca questa posizione nella raccolta
+collection-board = Ricerca sul tavoliere
+collection-board-none = niente
+collection-board-position = la posizione dello studio
+collection-board-stack = una pila
+collection-board-claims = colori acquisiti
+collection-position-hint = Valgono anche i tavolieri ruotati e riflessi.
+collection-stack = Pedine dal basso in alto (I, B, R, G, K, J)
+collection-stack-hint = Contano solo la cima e quali pedine ci sono, non il loro ordine sotto.
+collection-stack-wrong = Non è una pila: scrivi da due a sei lettere, per esempio RIB.
+collection-nobody = nessuno
+collection-next = Mossa successiva
+collection-games = Partite
+collection-open = Non finite
+collection-record-ends = fine della registrazione
+collection-all = In tutto
+collection-follow = Cerca la posizione dopo { $turn }
 
 ## Pictures, prints and boards on other pages
 
@@ -887,6 +1040,7 @@ help-key-other-line = Lungo l’altra linea
 help-key-choose = Prende una pila o la posa
 help-key-jump = Al punto successivo o precedente in cui si può fare qualcosa
 help-key-ends = Al primo o all’ultimo di questi punti
+help-key-draw = Comincia una freccia o un cerchio in questo punto e lo termina nel punto raggiunto
 help-key-hint = Un suggerimento, nelle partite contro il computer
 help-key-rotate = Ruotare il tavoliere
 help-key-flip = Ruotarlo di mezzo giro
@@ -945,12 +1099,65 @@ guide-play-on = Vai avanti
 guide-waits = { $player } ti aspetta
 guide-close = Niente più consigli
 
+## Le proprie partite nel tempo
+
+own-title = Le tue partite nel tempo
+own-count = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}, di cui { $reviewed } riviste
+own-mean = Precisione media: { $accuracy }
+own-trend = Le tue ultime { $count } partite riviste: { $lately }%, prima: { $before }%.
+own-trend-up = Giochi con più precisione.
+own-trend-down = Giochi con meno precisione.
+own-trend-even = È più o meno lo stesso.
+own-graph = Precisione delle tue partite, dalla più vecchia alla più recente
+own-graph-key = Punti: una partita ciascuno. Linea: media di cinque partite.
+own-won = vinta
+own-tied = pari
+own-lost = persa
+own-game = Contro { $name }, { $result }
+own-games = Tutte le partite
+own-review-this = Apri la revisione: { $game }
+own-against = Risultati per avversario
+own-opponent = Avversario
+own-column-won = Vinte
+own-column-tied = Pari
+own-column-lost = Perse
+own-weaknesses = Errori tipici
+own-times = { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}
+own-train = Problemi: { $theme }
+own-train-any = Problemi
+own-missed-stack = Ti sfugge una pila che potresti completare.
+own-given-stack = Lasci una pila che l’avversario può completare.
+own-early-claim = Acquisisci un colore troppo presto.
+own-missed-claim = Aspetti troppo ad acquisire un colore.
+own-wrong-claim = Acquisisci il colore sbagliato.
+own-ran-out = Resti senza mosse.
+own-missed-lyngk = Ti sfugge una via per i punti-LYNGK.
+own-other = Un’altra mossa era migliore, per motivi difficili da nominare.
+own-no-weaknesses = Nelle partite riviste non sono stati trovati errori.
+own-review-rest = { $count ->
+    [one] Rivedi un’altra partita
+   *[other] Rivedi altre { $count } partite
+}
+own-reviewing = Revisione della partita { $number } di { $count }
+own-empty = Non hai ancora partite salvate contro il motore. Giocane una fino alla fine: la revisione dirà con quanta precisione hai giocato e che cosa allenare.
+own-unreviewed = Nessuna di queste partite è stata ancora rivista. Una revisione dice con quanta precisione hai giocato e che cosa allenare.
+own-play = Gioca una partita
+
 ## The report of a review
 
 review-accuracy = Precisione
 review-inaccuracies = Imprecisioni
 review-blunders = Errori gravi
-review-given = Altre pile regalate
+review-given = Pile regalate
+review-given-note = Pile regalate: l’avversario ha potuto completare una pila che si poteva impedire, anche se la partita era già quasi persa.
+review-turning-point = svolta
+review-says = { $player }: { $turn }.
 grade-gift = pila regalata
 review-find = Trovala da te
 review-why = { $turn }: { $fact }
@@ -966,6 +1173,10 @@ analysis-searched = Posizioni esaminate: { $count }, profondità { $depth }, { $
 analysis-line-count = Varianti
 analysis-longest = Ricerca più lunga
 analysis-seconds = { $seconds } s
+analysis-limit = Fermati a
+analysis-no-limit = senza limite
+analysis-limit-visits = { $count } posizioni
+analysis-limit-depth = profondità { $depth }
 inspect-ask-threat = Minaccia
 inspect-ask-why = Perché non questa mossa?
 inspect-no-threat = { $player } non potrebbe muovere.

@@ -16,6 +16,16 @@ mark-blunder = blunder
 mark-interesting = interessante zet
 mark-doubtful = twijfelachtige zet
 tree-clock = klok { $time }
+tree-drawn = met tekeningen
+drawing-arrow = { $pen }: pijl van { $from } naar { $to }
+drawing-circle = { $pen }: cirkel om { $point }
+drawing-all = Getekend: { $shapes }.
+drawing-added = Getekend. { $shape }
+drawing-removed = Verwijderd. { $shape }
+drawing-remove = Verwijderen. { $shape }
+drawings-title = Tekeningen
+drawings-erase = Alle tekeningen verwijderen
+tree-thought = { $time } nagedacht
 mark-only-move = enige zet
 mark-even = gelijke stelling
 mark-unclear = onduidelijke stelling
@@ -317,9 +327,10 @@ lesson-lyngk-4-none = Zonder claim is rood neutraal en mag het geen LYNGK-punten
 lesson-lyngk-4-again = Claim rood en ga dan met het enkele rode stuk de hoek om naar de stapel van blauw en zwart.
 
 lesson-complete-title = Een stapel van 5 voltooien
-lesson-complete-1 = Vijf stukken, geen kleur dubbel, een van jouw kleuren bovenop: daar draait het spel om. Voltooi een stapel van 5.
-lesson-complete-1-done = De stapel gaat van het speelbord: een punt voor jou.
-lesson-complete-1-again = Dat kan, maar er is een punt te halen. De stapel van 4 mist alleen jouw rood.
+lesson-complete-top = Wat bovenop ligt, beslist. Zwart is neutraal: een stapel van 5 met zwart bovenop telt voor niemand en blijft als obstakel staan. Maak een stapel van 5 die telt.
+lesson-complete-top-done = Rood bovenop: een punt. Andersom was het een obstakel geworden.
+lesson-complete-top-again = Nog geen stapel van 5. Jouw rode stuk en de stapel in het midden hebben samen vijf kleuren.
+lesson-complete-top-obstacle = Een obstakel: het zwart bovenop is van niemand. Het beweegt nooit meer en telt voor niemand. Probeer het andersom.
 lesson-complete-2 = Een geclaimde kleur geldt meteen. Claim er een en voltooi in dezelfde zet een stapel van 5.
 lesson-complete-2-done = Een kleur en een punt in één zet!
 lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en welk stuk kan die brengen?
@@ -608,10 +619,30 @@ study-broken = De hier bewaarde studie is niet te lezen. { $reason } Die is onge
 study-link-broken = Deze link kan niet worden geopend. { $reason } Hier is niets veranderd.
 study-tree = Zetten
 study-start = Begin
-study-keys = Pijltjestoetsen in de boom: links en rechts langs de lijn, omhoog en omlaag tussen zijvarianten.
+study-keys = De pijltjestoetsen lopen door de studie: links en rechts langs de lijn, omhoog en omlaag tussen zijvarianten. Home en End gaan naar de uiteinden, de spatiebalk speelt de zetten af.
 study-last = Naar het einde van de lijn
+study-autoplay = Zetten afspelen
+study-autoplay-stop = Pauzeren
 study-previous = Vorige zijvariant
 study-next = Volgende zijvariant
+chapters-title = Hoofdstukken
+chapter-number = Hoofdstuk { $number }
+chapter-at = Hoofdstuk { $number } van { $count }: { $name }
+chapter-of = Hoofdstuk { $number } van { $count }
+chapter-previous = Vorig hoofdstuk
+chapter-next = Volgend hoofdstuk
+chapters-up = Omhoog
+chapters-down = Omlaag
+chapters-remove = Hoofdstuk verwijderen
+chapters-removed = Verwijderd: { $name }
+chapters-study-name = Naam van de studie
+chapters-name = Naam van dit hoofdstuk
+chapters-add = Hoofdstuk toevoegen
+chapters-add-empty = Leeg, vanaf deze stelling
+chapters-add-copy = Kopie van dit hoofdstuk
+chapters-paste = Uit een tekst: partijen (LGN), een stelling (LPN) of een link
+chapters-read = Toevoegen
+chapters-limit = Een studie kan hoogstens { $limit } hoofdstukken hebben.
 study-notes = Notities
 study-analysis = Analyse
 study-review = Beoordeling
@@ -620,10 +651,17 @@ study-share = Delen
 study-comment = Opmerking bij deze zet
 study-comment-start = Opmerking vóór de eerste zet
 study-marks = Deze zet beoordelen
+study-position-marks = De stelling beoordelen
 study-promote = Zijvariant promoveren
 study-delete = Verwijderen vanaf hier
 study-redo = Opnieuw
 study-details = Over deze partij
+source-title = Als tekst bewerken (LGN)
+source-label = Tekst van de partij
+source-good = De tekst is een volledige partij.
+source-apply = Toepassen
+source-discard = Wijzigingen verwerpen
+source-applied = De tekst is toegepast.
 study-event = Evenement
 study-result = Uitslag
 study-wins = { $player } wint
@@ -633,11 +671,13 @@ study-read = Openen
 study-file = Uit een bestand
 study-no-text = Dit bestand is geen tekst. Partijen staan in bestanden op .lgn, stellingen in bestanden op .lpn.
 study-choose = Er zijn meerdere partijen. Kies er een:
+study-choose-all = Alles openen als hoofdstukken van één studie
 study-new = Nieuwe beginstelling
 study-new-six = Nieuwe beginstelling, stapels van 6
 study-copy-link = Link kopiëren
 study-copy-game = Partij kopiëren (LGN)
 study-download = Partij downloaden
+study-download-all = Alle hoofdstukken downloaden
 study-copy-position = Stelling kopiëren (LPN)
 study-link-hint = De link bevat de hele studie: wie hem opent, ziet de studie, en nergens anders wordt iets opgeslagen.
 study-copy-by-hand = De browser laat de pagina niet kopiëren. Hier is de tekst:
@@ -679,6 +719,25 @@ retry-show = Betere zet tonen
 retry-next = Volgende fout
 retry-leave = Terug naar de studie
 retry-shown = { $turn } was beter. { $score }.
+drill-open = Vind de zet
+drill-lead = Speel de studie door als les: vind de zetten van de hoofdvariant.
+drill-whose = Wiens zetten je zoekt
+drill-both = Beide spelers
+drill-start = Beginnen
+drill-link = Link naar de les kopiëren
+drill-nothing = Bij deze keuze heeft de hoofdvariant geen zet om te vinden.
+drill-title = Zet { $number } van { $count }
+drill-task = { $player } is aan zet. Vind de zet van de studie.
+drill-wait = { $player } antwoordt…
+drill-right = Ja, dat is de zet.
+drill-variation = Deze niet: in de studie is het een zijvariant.
+drill-answer = Het gaat verder met { $turn }.
+drill-unknown = Deze niet. Hij staat niet in de studie.
+drill-from = De stapel op { $point } verplaatst zich.
+drill-turn = De zet is { $turn }.
+drill-show = Zet tonen
+drill-result = De les is klaar. Meteen en zonder hulp gevonden: { $found } van { $count }.
+drill-repeat = Vanaf het begin
 
 ## One mistake at a time
 
@@ -764,6 +823,10 @@ library-turns = { $count ->
     [one] { $count } zet
    *[other] { $count } zetten
 }
+library-chapters = { $count ->
+    [one] { $count } hoofdstuk
+   *[other] { $count } hoofdstukken
+}
 library-unfinished = niet afgelopen
 library-open-this = Openen: { $name }
 library-rename = Hernoemen
@@ -800,6 +863,96 @@ library-unkept = De browser laat de pagina dit niet bewaren. Er is niets verande
 library-broken = Iets wat hier bewaard was, is niet te lezen. Het is ongewijzigd bewaard, en al het andere staat in de lijst.
 library-reading = Het bestand wordt gelezen: { $percent } %
 library-more = Meer tonen ({ $count } in totaal)
+
+## Collections
+
+collection-reading = Bezig met lezen: { $percent } %, { $count } partijen tot nu toe
+collection-stopped = Het lezen is gestopt. Wat gelezen is, kun je gebruiken.
+collection-empty = Het bestand is leeg.
+collection-not-text = Dit bestand is geen tekst in UTF-8. Partijen staan in tekstbestanden op .lgn.
+collection-no-game = Er staat geen partij in dit bestand. Een partij (LGN) begint met een tag zoals [Variant "std"].
+collection-unreadable = De browser kon het bestand niet tot het einde lezen. Misschien is het gewijzigd of verplaatst.
+collection-broken-text = Regel { $line }: dit is geen tekst in UTF-8.
+collection-broken-long = Vanaf regel { $line }: dit is te lang voor een partij.
+collection-hit = zet { $number }: dan { $turn }
+collection-hit-end = aan het einde
+collection-hit-variation = in een variant, zet { $number }: dan { $turn }
+collection-hit-variation-end = aan het einde van een variant
+collection-title = Verzamelingen
+collection-lead = Een bestand met veel partijen (LGN, tot { $limit } MB) kan hier worden doorzocht, ook op stelling. Kies het, of sleep het naar deze pagina.
+collection-file = Verzameling openen
+collection-own = In je partijen en studies zoeken
+collection-size = { $size } MB
+collection-size-small = { $size } kB
+collection-back = Alle partijen en studies
+collection-stop = Stoppen met lezen
+collection-count = { $count ->
+    [one] Eén partij
+   *[other] { $count } partijen
+}
+collection-shown = { $count } van { $total } partijen
+collection-broken = { $count ->
+    [one] Eén is onleesbaar
+   *[other] { $count } zijn onleesbaar
+}
+collection-player = Speler
+collection-text = Commentaar en namen
+collection-more = Meer voorwaarden
+collection-from = Van
+collection-to = Tot en met
+collection-result = Uitslag
+collection-any = willekeurig
+collection-shortest = Zetten, minstens
+collection-longest = Zetten, hoogstens
+collection-level = Niveau
+collection-kind = Soort
+collection-kind-game = partijen
+collection-kind-study = studies
+collection-kind-broken = onleesbaar
+collection-clear = Voorwaarden wissen
+collection-sort = Volgorde
+collection-sort-file = zoals in het bestand
+collection-sort-file-down = zoals in het bestand, laatste eerst
+collection-sort-day = datum, oudste eerst
+collection-sort-day-down = datum, nieuwste eerst
+collection-sort-players = spelers, A tot Z
+collection-sort-players-down = spelers, Z tot A
+collection-sort-moves = lengte, kortste eerst
+collection-sort-moves-down = lengte, langste eerst
+collection-sort-result = uitslag, speler 1 eerst
+collection-sort-result-down = uitslag, niet afgelopen eerst
+collection-select-all = Alles selecteren
+collection-select-none = Niets selecteren
+collection-selected = { $count } geselecteerd
+collection-export = Lijst exporteren
+collection-export-selected = Selectie exporteren
+collection-exported = { $count ->
+    [one] Eén partij is geëxporteerd.
+   *[other] { $count } partijen zijn geëxporteerd.
+}
+collection-none = Geen partij voldoet aan deze voorwaarden.
+collection-keys = Met de pijltjes, Page Up en Page Down ga je door de lijst, Enter opent een partij, de spatiebalk selecteert die, Ctrl+A selecteert alles.
+collection-unkept-full = Er is geen ruimte om deze verzameling te bewaren. Je kunt die gebruiken tot je de studie verlaat.
+collection-unkept = De browser laat de pagina deze verzameling niet bewaren. Je kunt die gebruiken tot je de studie verlaat.
+collection-missing = Deze verzameling staat niet in deze browser.
+collection-failed = De verzameling kan niet worden doorzocht: het programma dat de partijen leest, is uitgevallen. Laad de pagina opnieuw.
+collection-find = Deze stelling in de verzameling zoeken
+collection-board = Zoeken op het bord
+collection-board-none = niets
+collection-board-position = de stelling van de studie
+collection-board-stack = een stapel
+collection-board-claims = geclaimde kleuren
+collection-position-hint = Ook gedraaid en gespiegeld.
+collection-stack = Stukken van onder naar boven (I, B, R, G, K, J)
+collection-stack-hint = Alleen de top en welke stukken eronder liggen tellen, niet hun volgorde.
+collection-stack-wrong = Dit is geen stapel: schrijf twee tot zes letters, bijvoorbeeld RIB.
+collection-nobody = niemand
+collection-next = Volgende zet
+collection-games = Partijen
+collection-open = Niet afgelopen
+collection-record-ends = einde van de notatie
+collection-all = Samen
+collection-follow = De stelling na { $turn } zoeken
 
 ## Pictures, prints and boards on other pages
 
@@ -887,6 +1040,7 @@ help-key-other-line = Op de andere lijn
 help-key-choose = Pakt een stapel op of zet hem neer
 help-key-jump = Naar het volgende of vorige punt waar iets mogelijk is
 help-key-ends = Naar het eerste of laatste van die punten
+help-key-draw = Begint een pijl of cirkel op dit punt en eindigt die op het bereikte punt
 help-key-hint = Een hint, in partijen tegen de computer
 help-key-rotate = Het bord draaien
 help-key-flip = Een halve slag draaien
@@ -945,12 +1099,65 @@ guide-play-on = Doorspelen
 guide-waits = { $player } wacht op je
 guide-close = Geen tips meer
 
+## Eigen partijen door de tijd
+
+own-title = Je partijen door de tijd
+own-count = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}, waarvan { $reviewed } beoordeeld
+own-mean = Gemiddelde nauwkeurigheid: { $accuracy }
+own-trend = Je laatste { $count } beoordeelde partijen: { $lately }%, daarvoor: { $before }%.
+own-trend-up = Je speelt nauwkeuriger.
+own-trend-down = Je speelt minder nauwkeurig.
+own-trend-even = Dat is ongeveer gelijk.
+own-graph = Nauwkeurigheid van je partijen, van de oudste tot de nieuwste
+own-graph-key = Stippen: elk één partij. Lijn: gemiddelde van vijf partijen.
+own-won = gewonnen
+own-tied = gelijk
+own-lost = verloren
+own-game = Tegen { $name }, { $result }
+own-games = Alle partijen
+own-review-this = Beoordeling openen: { $game }
+own-against = Resultaten per tegenstander
+own-opponent = Tegenstander
+own-column-won = Gewonnen
+own-column-tied = Gelijk
+own-column-lost = Verloren
+own-weaknesses = Typische fouten
+own-times = { $count ->
+    [one] één keer
+   *[other] { $count } keer
+}
+own-train = Puzzels: { $theme }
+own-train-any = Puzzels
+own-missed-stack = Je mist een stapel die je kunt voltooien.
+own-given-stack = Je laat een stapel staan die je tegenstander kan voltooien.
+own-early-claim = Je claimt een kleur te vroeg.
+own-missed-claim = Je wacht te lang met een claim.
+own-wrong-claim = Je claimt de verkeerde kleur.
+own-ran-out = Je raakt door je zetten heen.
+own-missed-lyngk = Je ziet een weg via LYNGK-punten over het hoofd.
+own-other = Een andere zet was beter, om redenen die moeilijk te benoemen zijn.
+own-no-weaknesses = In de beoordeelde partijen zijn geen fouten gevonden.
+own-review-rest = { $count ->
+    [one] Nog { $count } partij beoordelen
+   *[other] Nog { $count } partijen beoordelen
+}
+own-reviewing = Partij { $number } van { $count } wordt beoordeeld
+own-empty = Er is nog geen partij van jou tegen de engine bewaard. Speel er een uit: de beoordeling zegt dan hoe nauwkeurig je hebt gespeeld en wat je kunt oefenen.
+own-unreviewed = Van deze partijen is er nog geen beoordeeld. Een beoordeling zegt hoe nauwkeurig je hebt gespeeld en wat je kunt oefenen.
+own-play = Een partij spelen
+
 ## The report of a review
 
 review-accuracy = Nauwkeurigheid
 review-inaccuracies = Onnauwkeurigheden
 review-blunders = Blunders
-review-given = Andere weggegeven stapels
+review-given = Weggegeven stapels
+review-given-note = Weggegeven stapels: de tegenstander kon een stapel voltooien die te voorkomen was, al was de partij toch al bijna verloren.
+review-turning-point = keerpunt
+review-says = { $player }: { $turn }.
 grade-gift = weggegeven stapel
 review-find = Zelf vinden
 review-why = { $turn }: { $fact }
@@ -966,6 +1173,10 @@ analysis-searched = Doorzochte stellingen: { $count }, diepte { $depth }, { $tim
 analysis-line-count = Varianten
 analysis-longest = Langste zoektijd
 analysis-seconds = { $seconds } s
+analysis-limit = Stop bij
+analysis-no-limit = geen grens
+analysis-limit-visits = { $count } stellingen
+analysis-limit-depth = diepte { $depth }
 inspect-ask-threat = Dreiging
 inspect-ask-why = Waarom niet deze zet?
 inspect-no-threat = { $player } zou niet kunnen zetten.

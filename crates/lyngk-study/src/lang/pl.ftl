@@ -18,6 +18,16 @@ mark-blunder = poważny błąd
 mark-interesting = ciekawy ruch
 mark-doubtful = wątpliwy ruch
 tree-clock = zegar { $time }
+tree-drawn = z rysunkami
+drawing-arrow = { $pen }: strzałka z { $from } na { $to }
+drawing-circle = { $pen }: kółko wokół { $point }
+drawing-all = Narysowano: { $shapes }.
+drawing-added = Narysowano. { $shape }
+drawing-removed = Usunięto. { $shape }
+drawing-remove = Usuń. { $shape }
+drawings-title = Rysunki
+drawings-erase = Usuń wszystkie rysunki
+tree-thought = namysł { $time }
 mark-only-move = jedyny ruch
 mark-even = równa pozycja
 mark-unclear = niejasna pozycja
@@ -339,9 +349,10 @@ lesson-lyngk-4-none = Bez przejęcia czerwony jest neutralny i nie może korzyst
 lesson-lyngk-4-again = Przejmij czerwony, a potem przesuń pojedynczy czerwony pion za róg, na stos z niebieskiego i czarnego.
 
 lesson-complete-title = Ukończenie piątki
-lesson-complete-1 = Pięć pionów, żaden kolor dwa razy, jeden z twoich na wierzchu: o to w tej grze chodzi. Ukończ stos z 5 pionów.
-lesson-complete-1-done = Stos schodzi z planszy: punkt dla ciebie.
-lesson-complete-1-again = Można, ale jest tu punkt do zdobycia. Czwórce brakuje tylko twojego czerwonego.
+lesson-complete-top = Decyduje to, co na wierzchu. Czarny jest neutralny: piątka z czarnym na wierzchu nie liczy się dla nikogo i zostaje na planszy jako przeszkoda. Zrób piątkę, która da punkt.
+lesson-complete-top-done = Czerwony na wierzchu: punkt. Odwrotnie byłaby to przeszkoda.
+lesson-complete-top-again = Jeszcze nie piątka. Twój czerwony pion i stos w środku mają razem pięć kolorów.
+lesson-complete-top-obstacle = Przeszkoda: czarny na wierzchu nie należy do nikogo. Już nigdy się nie ruszy i nie liczy się dla nikogo. Spróbuj odwrotnie.
 lesson-complete-2 = Przejęty kolor liczy się od razu. Przejmij jakiś i w tym samym ruchu ukończ stos z 5 pionów.
 lesson-complete-2-done = Kolor i punkt w jednym ruchu!
 lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i który pion może go przynieść?
@@ -632,10 +643,30 @@ study-broken = Nie da się odczytać zapisanego tu studium. { $reason } Zostało
 study-link-broken = Nie da się otworzyć tego linku. { $reason } Nic się tu nie zmieniło.
 study-tree = Ruchy
 study-start = Początek
-study-keys = Strzałki w drzewie: w lewo i w prawo wzdłuż linii, w górę i w dół między wariantami pobocznymi.
+study-keys = Strzałki prowadzą przez studium: w lewo i w prawo wzdłuż linii, w górę i w dół między wariantami pobocznymi. Home i End prowadzą na jej końce, spacja odtwarza ruchy.
 study-last = Na koniec linii
+study-autoplay = Odtwórz ruchy
+study-autoplay-stop = Wstrzymaj
 study-previous = Poprzedni wariant poboczny
 study-next = Następny wariant poboczny
+chapters-title = Rozdziały
+chapter-number = Rozdział { $number }
+chapter-at = Rozdział { $number } z { $count }: { $name }
+chapter-of = Rozdział { $number } z { $count }
+chapter-previous = Poprzedni rozdział
+chapter-next = Następny rozdział
+chapters-up = W górę
+chapters-down = W dół
+chapters-remove = Usuń rozdział
+chapters-removed = Usunięto: { $name }
+chapters-study-name = Nazwa studium
+chapters-name = Nazwa tego rozdziału
+chapters-add = Dodaj rozdział
+chapters-add-empty = Pusty, od tej pozycji
+chapters-add-copy = Kopia tego rozdziału
+chapters-paste = Z tekstu: partie (LGN), pozycja (LPN) albo link
+chapters-read = Dodaj
+chapters-limit = Studium może mieć najwyżej { $limit } rozdziałów.
 study-notes = Notatki
 study-analysis = Analiza
 study-review = Ocena
@@ -644,10 +675,17 @@ study-share = Udostępnij
 study-comment = Komentarz do tego ruchu
 study-comment-start = Komentarz przed pierwszym ruchem
 study-marks = Oceń ten ruch
+study-position-marks = Oceń pozycję
 study-promote = Promuj wariant
 study-delete = Usuń od tego miejsca
 study-redo = Ponów
 study-details = O tej partii
+source-title = Edytuj jako tekst (LGN)
+source-label = Tekst zapisu
+source-good = Tekst jest kompletnym zapisem.
+source-apply = Zastosuj
+source-discard = Odrzuć zmiany
+source-applied = Tekst został zastosowany.
 study-event = Wydarzenie
 study-result = Wynik
 study-wins = Wygrywa { $player }
@@ -657,11 +695,13 @@ study-read = Otwórz
 study-file = Z pliku
 study-no-text = Ten plik nie jest tekstem. Partie są w plikach .lgn, pozycje w plikach .lpn.
 study-choose = Jest tu kilka partii. Wybierz jedną:
+study-choose-all = Otwórz wszystkie jako rozdziały jednego studium
 study-new = Nowa pozycja początkowa
 study-new-six = Nowa pozycja początkowa, stosy z 6 pionów
 study-copy-link = Kopiuj link
 study-copy-game = Kopiuj partię (LGN)
 study-download = Pobierz partię
+study-download-all = Pobierz wszystkie rozdziały
 study-copy-position = Kopiuj pozycję (LPN)
 study-link-hint = Link zawiera całe studium: kto go otworzy, ten je zobaczy, i nic nie jest zapisywane gdzie indziej.
 study-copy-by-hand = Przeglądarka nie pozwala stronie kopiować. Oto tekst:
@@ -703,6 +743,25 @@ retry-show = Pokaż lepszy ruch
 retry-next = Następny błąd
 retry-leave = Wróć do studium
 retry-shown = Lepszy był ruch { $turn }. { $score }.
+drill-open = Znajdź ruch
+drill-lead = Przejdź studium jak lekcję: znajdź ruchy głównej linii.
+drill-whose = Czyje ruchy znaleźć
+drill-both = Obu graczy
+drill-start = Zacznij
+drill-link = Kopiuj link do lekcji
+drill-nothing = Przy tym wyborze w głównej linii nie ma ruchu do znalezienia.
+drill-title = Ruch { $number } z { $count }
+drill-task = Ruch ma { $player }. Znajdź ruch ze studium.
+drill-wait = { $player } odpowiada…
+drill-right = Tak, to ten ruch.
+drill-variation = Nie ten: w studium to wariant poboczny.
+drill-answer = Dalej: { $turn }.
+drill-unknown = Nie ten. Nie ma go w studium.
+drill-from = Rusza się stos na { $point }.
+drill-turn = Ten ruch to { $turn }.
+drill-show = Pokaż ruch
+drill-result = Koniec lekcji. Znalezione od razu i bez pomocy: { $found } z { $count }.
+drill-repeat = Od początku
 
 ## One mistake at a time
 
@@ -792,6 +851,12 @@ library-turns = { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
+library-chapters = { $count ->
+    [one] { $count } rozdział
+    [few] { $count } rozdziały
+    [many] { $count } rozdziałów
+   *[other] { $count } rozdziału
+}
 library-unfinished = nieskończona
 library-open-this = Otwórz: { $name }
 library-rename = Zmień nazwę
@@ -836,6 +901,102 @@ library-unkept = Przeglądarka nie pozwala stronie tego zapisać. Nic się nie z
 library-broken = Czegoś, co było tu zapisane, nie da się odczytać. Zostało zachowane bez zmian, a cała reszta jest na liście.
 library-reading = Wczytywanie pliku: { $percent } %
 library-more = Pokaż więcej (razem { $count })
+
+## Collections
+
+collection-reading = Wczytywanie: { $percent } %, partii do tej pory: { $count }
+collection-stopped = Wczytywanie przerwano. To, co wczytano, jest dostępne.
+collection-empty = Plik jest pusty.
+collection-not-text = Ten plik nie jest tekstem w UTF-8. Partie są w plikach tekstowych .lgn.
+collection-no-game = W tym pliku nie ma żadnej partii. Partia (LGN) zaczyna się od znacznika, na przykład [Variant "std"].
+collection-unreadable = Przeglądarka nie mogła wczytać pliku do końca. Być może został zmieniony lub przeniesiony.
+collection-broken-text = Wiersz { $line }: to nie jest tekst w UTF-8.
+collection-broken-long = Od wiersza { $line }: to za długie na partię.
+collection-hit = ruch { $number }: potem { $turn }
+collection-hit-end = na końcu
+collection-hit-variation = w wariancie, ruch { $number }: potem { $turn }
+collection-hit-variation-end = na końcu wariantu
+collection-title = Kolekcje
+collection-lead = Tu można przeszukać plik z wieloma partiami (LGN, do { $limit } MB), także według pozycji. Wybierz go albo upuść na tę stronę.
+collection-file = Otwórz kolekcję
+collection-own = Szukaj w swoich partiach i studiach
+collection-size = { $size } MB
+collection-size-small = { $size } kB
+collection-back = Wszystkie partie i studia
+collection-stop = Przerwij wczytywanie
+collection-count = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}
+collection-shown = { $count } z { $total } partii
+collection-broken = { $count ->
+    [one] { $count } nie da się odczytać
+    [few] { $count } nie da się odczytać
+    [many] { $count } nie da się odczytać
+   *[other] { $count } nie da się odczytać
+}
+collection-player = Gracz
+collection-text = Komentarze i nazwy
+collection-more = Więcej warunków
+collection-from = Od
+collection-to = Do
+collection-result = Wynik
+collection-any = dowolny
+collection-shortest = Ruchów, co najmniej
+collection-longest = Ruchów, co najwyżej
+collection-level = Poziom
+collection-kind = Rodzaj
+collection-kind-game = partie
+collection-kind-study = studia
+collection-kind-broken = nieczytelne
+collection-clear = Wyczyść warunki
+collection-sort = Kolejność
+collection-sort-file = jak w pliku
+collection-sort-file-down = jak w pliku, od końca
+collection-sort-day = data, od najstarszych
+collection-sort-day-down = data, od najnowszych
+collection-sort-players = gracze, od A do Z
+collection-sort-players-down = gracze, od Z do A
+collection-sort-moves = długość, od najkrótszych
+collection-sort-moves-down = długość, od najdłuższych
+collection-sort-result = wynik, najpierw gracz 1
+collection-sort-result-down = wynik, najpierw nieskończone
+collection-select-all = Zaznacz wszystko
+collection-select-none = Odznacz wszystko
+collection-selected = Zaznaczono: { $count }
+collection-export = Eksportuj listę
+collection-export-selected = Eksportuj zaznaczone
+collection-exported = { $count ->
+    [one] Wyeksportowano { $count } partię.
+    [few] Wyeksportowano { $count } partie.
+    [many] Wyeksportowano { $count } partii.
+   *[other] Wyeksportowano { $count } partii.
+}
+collection-none = Żadna partia nie spełnia tych warunków.
+collection-keys = Strzałki, Page Up i Page Down poruszają się po liście, Enter otwiera partię, spacja ją zaznacza, Ctrl+A zaznacza wszystko.
+collection-unkept-full = Nie ma miejsca, żeby zachować tę kolekcję. Można z niej korzystać do wyjścia ze studium.
+collection-unkept = Przeglądarka nie pozwala stronie zachować tej kolekcji. Można z niej korzystać do wyjścia ze studium.
+collection-missing = Tej kolekcji nie ma w tej przeglądarce.
+collection-failed = Nie można przeszukać kolekcji: program, który ją czyta, przestał działać. Odśwież stronę.
+collection-find = Szukaj tej pozycji w kolekcji
+collection-board = Szukanie na planszy
+collection-board-none = nic
+collection-board-position = pozycja ze studium
+collection-board-stack = stos
+collection-board-claims = kontrolowane kolory
+collection-position-hint = Liczą się też plansze obrócone i odbite.
+collection-stack = Piony od dołu do góry (I, B, R, G, K, J)
+collection-stack-hint = Liczą się tylko wierzch i to, jakie piony są pod nim, a nie ich kolejność.
+collection-stack-wrong = To nie jest stos: wpisz od dwóch do sześciu liter, na przykład RIB.
+collection-nobody = nikt
+collection-next = Następny ruch
+collection-games = Partie
+collection-open = Nieskończone
+collection-record-ends = koniec zapisu
+collection-all = Razem
+collection-follow = Szukaj pozycji po { $turn }
 
 ## Pictures, prints and boards on other pages
 
@@ -929,6 +1090,7 @@ help-key-other-line = Wzdłuż drugiej linii
 help-key-choose = Podnosi stos lub go stawia
 help-key-jump = Do następnego lub poprzedniego punktu, gdzie coś można zrobić
 help-key-ends = Do pierwszego lub ostatniego z tych punktów
+help-key-draw = Zaczyna strzałkę lub kółko w tym punkcie i kończy w punkcie, do którego dojdziesz
 help-key-hint = Podpowiedź, w partiach z komputerem
 help-key-rotate = Obrót planszy
 help-key-flip = Obrót o połowę
@@ -987,12 +1149,71 @@ guide-play-on = Gram dalej
 guide-waits = { $player } czeka na ciebie
 guide-close = Bez podpowiedzi
 
+## Własne partie w czasie
+
+own-title = Twoje partie w czasie
+own-count = { $count ->
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+}, ocenionych: { $reviewed }
+own-mean = Średnia dokładność: { $accuracy }
+own-trend = Ostatnie ocenione partie ({ $count }): { $lately }%, wcześniej: { $before }%.
+own-trend-up = Grasz dokładniej.
+own-trend-down = Grasz mniej dokładnie.
+own-trend-even = To mniej więcej tyle samo.
+own-graph = Dokładność twoich partii, od najstarszej do najnowszej
+own-graph-key = Punkty: po jednej partii. Linia: średnia z pięciu partii.
+own-won = wygrana
+own-tied = remis
+own-lost = przegrana
+own-game = Przeciwnik: { $name }, { $result }
+own-games = Wszystkie partie
+own-review-this = Otwórz ocenę: { $game }
+own-against = Wyniki według przeciwnika
+own-opponent = Przeciwnik
+own-column-won = Wygrane
+own-column-tied = Remisy
+own-column-lost = Przegrane
+own-weaknesses = Typowe błędy
+own-times = { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+}
+own-train = Zadania: { $theme }
+own-train-any = Zadania
+own-missed-stack = Nie widzisz stosu, który możesz ukończyć.
+own-given-stack = Zostawiasz stos, który przeciwnik może ukończyć.
+own-early-claim = Przejmujesz kolor za wcześnie.
+own-missed-claim = Za długo czekasz z przejęciem koloru.
+own-wrong-claim = Przejmujesz niewłaściwy kolor.
+own-ran-out = Kończą ci się ruchy.
+own-missed-lyngk = Nie widzisz drogi przez punkty pośrednie (LYNGK).
+own-other = Inny ruch był lepszy z powodów, które trudno nazwać.
+own-no-weaknesses = W ocenionych partiach nie znaleziono błędów.
+own-review-rest = { $count ->
+    [one] Oceń jeszcze { $count } partię
+    [few] Oceń jeszcze { $count } partie
+    [many] Oceń jeszcze { $count } partii
+   *[other] Oceń jeszcze { $count } partii
+}
+own-reviewing = Ocena partii { $number } z { $count }
+own-empty = Nie ma jeszcze zapisanych twoich partii z silnikiem. Rozegraj jedną do końca: jej ocena powie, jak dokładnie grasz i co ćwiczyć.
+own-unreviewed = Żadna z tych partii nie została jeszcze oceniona. Ocena mówi, jak dokładnie grasz i co ćwiczyć.
+own-play = Zagraj partię
+
 ## The report of a review
 
 review-accuracy = Dokładność
 review-inaccuracies = Niedokładności
 review-blunders = Poważne błędy
-review-given = Inne oddane stosy
+review-given = Oddane stosy
+review-given-note = Oddane stosy: przeciwnik mógł ukończyć stos, do którego można było nie dopuścić, choć partia i tak była prawie przegrana.
+review-turning-point = punkt zwrotny
+review-says = { $player }: { $turn }.
 grade-gift = oddany stos
 review-find = Znajdź samodzielnie
 review-why = { $turn }: { $fact }
@@ -1008,6 +1229,10 @@ analysis-searched = Przeszukane pozycje: { $count }, głębokość { $depth }, {
 analysis-line-count = Warianty
 analysis-longest = Najdłuższe szukanie
 analysis-seconds = { $seconds } s
+analysis-limit = Koniec przy
+analysis-no-limit = bez limitu
+analysis-limit-visits = pozycje: { $count }
+analysis-limit-depth = głębokość { $depth }
 inspect-ask-threat = Groźba
 inspect-ask-why = Dlaczego nie ten ruch?
 inspect-no-threat = { $player }: brak możliwego ruchu.

@@ -18,6 +18,16 @@ mark-blunder = грубая ошибка
 mark-interesting = интересный ход
 mark-doubtful = сомнительный ход
 tree-clock = на часах { $time }
+tree-drawn = с рисунками
+drawing-arrow = { $pen }: стрелка с { $from } на { $to }
+drawing-circle = { $pen }: круг вокруг { $point }
+drawing-all = Нарисовано: { $shapes }.
+drawing-added = Нарисовано. { $shape }
+drawing-removed = Убрано. { $shape }
+drawing-remove = Убрать. { $shape }
+drawings-title = Рисунки
+drawings-erase = Убрать все рисунки
+tree-thought = на ход { $time }
 mark-only-move = единственный ход
 mark-even = равная позиция
 mark-unclear = неясная позиция
@@ -339,9 +349,10 @@ lesson-lyngk-4-none = Пока красный не выбран, он нейтр
 lesson-lyngk-4-again = Выберите красный и проведите одиночную красную фишку за угол, на стопку из синей и чёрной.
 
 lesson-complete-title = Собрать стопку из 5
-lesson-complete-1 = Пять фишек, ни один цвет не повторяется, сверху ваш: ради этого и играют. Соберите стопку из 5.
-lesson-complete-1-done = Стопка уходит с поля: очко вам.
-lesson-complete-1-again = Так можно, но здесь есть очко. Стопке из 4 не хватает только вашего красного.
+lesson-complete-top = Решает то, что сверху. Чёрный нейтрален: стопка из 5 с чёрным сверху не засчитывается никому и остаётся на поле как препятствие. Соберите пятёрку, которая принесёт очко.
+lesson-complete-top-done = Красный сверху: очко. Наоборот вышло бы препятствие.
+lesson-complete-top-again = Пятёрки пока нет. В вашей красной фишке и стопке в центре вместе пять цветов.
+lesson-complete-top-obstacle = Препятствие: чёрный сверху ничей. Оно больше никогда не сдвинется и не засчитывается никому. Попробуйте наоборот.
 lesson-complete-2 = Выбранный цвет действует сразу. Выберите цвет и тем же ходом соберите стопку из 5.
 lesson-complete-2-done = Цвет и очко за один ход!
 lesson-complete-2-again = Пятёрки пока нет. Какого цвета не хватает стопке из 4 и какая фишка может его принести?
@@ -632,10 +643,30 @@ study-broken = Сохранённый здесь разбор не читает�
 study-link-broken = Эту ссылку открыть нельзя. { $reason } Здесь ничего не изменилось.
 study-tree = Ходы
 study-start = Начало
-study-keys = Стрелки в дереве: влево и вправо по линии, вверх и вниз между побочными вариантами.
+study-keys = Стрелки: влево и вправо по линии, вверх и вниз между побочными вариантами. Home и End ведут к её концам, пробел воспроизводит ходы.
 study-last = К концу линии
+study-autoplay = Воспроизвести ходы
+study-autoplay-stop = Пауза
 study-previous = Предыдущий побочный вариант
 study-next = Следующий побочный вариант
+chapters-title = Главы
+chapter-number = Глава { $number }
+chapter-at = Глава { $number } из { $count }: { $name }
+chapter-of = Глава { $number } из { $count }
+chapter-previous = Предыдущая глава
+chapter-next = Следующая глава
+chapters-up = Выше
+chapters-down = Ниже
+chapters-remove = Убрать главу
+chapters-removed = Убрано: { $name }
+chapters-study-name = Название разбора
+chapters-name = Название этой главы
+chapters-add = Добавить главу
+chapters-add-empty = Пустая, с этой позиции
+chapters-add-copy = Копия этой главы
+chapters-paste = Из текста: партии (LGN), позиция (LPN) или ссылка
+chapters-read = Добавить
+chapters-limit = В разборе может быть не больше { $limit } глав.
 study-notes = Заметки
 study-analysis = Анализ
 study-review = Оценка
@@ -644,10 +675,17 @@ study-share = Поделиться
 study-comment = Комментарий к этому ходу
 study-comment-start = Комментарий перед первым ходом
 study-marks = Оценить этот ход
+study-position-marks = Оценить позицию
 study-promote = Повысить приоритет варианта
 study-delete = Удалить с этого места
 study-redo = Повторить
 study-details = Об этой партии
+source-title = Править как текст (LGN)
+source-label = Текст записи
+source-good = Текст — полная запись.
+source-apply = Применить
+source-discard = Отменить правку
+source-applied = Текст применён.
 study-event = Событие
 study-result = Результат
 study-wins = Побеждает { $player }
@@ -657,11 +695,13 @@ study-read = Открыть
 study-file = Из файла
 study-no-text = Этот файл — не текст. Партии лежат в файлах .lgn, позиции — в файлах .lpn.
 study-choose = Здесь несколько партий. Выберите одну:
+study-choose-all = Открыть всё как главы одного разбора
 study-new = Новая начальная позиция
 study-new-six = Новая начальная позиция, стопки из 6
 study-copy-link = Копировать ссылку
 study-copy-game = Копировать партию (LGN)
 study-download = Скачать партию
+study-download-all = Скачать все главы
 study-copy-position = Копировать позицию (LPN)
 study-link-hint = В ссылке весь разбор: кто её откроет, увидит его, и больше нигде ничего не хранится.
 study-copy-by-hand = Браузер не даёт странице копировать. Вот текст:
@@ -703,6 +743,25 @@ retry-show = Показать лучший ход
 retry-next = Следующая ошибка
 retry-leave = Назад к разбору
 retry-shown = Лучше было { $turn }. { $score }.
+drill-open = Найдите ход
+drill-lead = Пройдите разбор как урок: найдите ходы его главной линии.
+drill-whose = Чьи ходы искать
+drill-both = Оба игрока
+drill-start = Начать
+drill-link = Копировать ссылку на урок
+drill-nothing = При таком выборе в главной линии искать нечего.
+drill-title = Ход { $number } из { $count }
+drill-task = Ходит { $player }. Найдите ход из разбора.
+drill-wait = { $player } отвечает…
+drill-right = Да, это тот ход.
+drill-variation = Не этот: в разборе он — побочный вариант.
+drill-answer = Дальше: { $turn }.
+drill-unknown = Не этот. Его нет в разборе.
+drill-from = Движется стопка на { $point }.
+drill-turn = Этот ход: { $turn }.
+drill-show = Показать ход
+drill-result = Урок окончен. Найдено сразу и без помощи: { $found } из { $count }.
+drill-repeat = С начала
 
 ## One mistake at a time
 
@@ -792,6 +851,12 @@ library-turns = { $count ->
     [many] { $count } ходов
    *[other] { $count } хода
 }
+library-chapters = { $count ->
+    [one] { $count } глава
+    [few] { $count } главы
+    [many] { $count } глав
+   *[other] { $count } главы
+}
 library-unfinished = не окончена
 library-open-this = Открыть: { $name }
 library-rename = Переименовать
@@ -836,6 +901,102 @@ library-unkept = Браузер не позволяет странице сох�
 library-broken = Что-то из сохранённого здесь не читается. Оно сохранено без изменений, а всё остальное — в списке.
 library-reading = Чтение файла: { $percent } %
 library-more = Показать ещё (всего { $count })
+
+## Collections
+
+collection-reading = Чтение: { $percent } %, партий пока: { $count }
+collection-stopped = Чтение остановлено. Прочитанным можно пользоваться.
+collection-empty = Файл пуст.
+collection-not-text = Этот файл — не текст в UTF-8. Партии лежат в текстовых файлах .lgn.
+collection-no-game = В этом файле нет партий. Партия (LGN) начинается с тега, например [Variant "std"].
+collection-unreadable = Браузер не смог прочитать файл до конца. Возможно, файл изменён или перемещён.
+collection-broken-text = Строка { $line }: это не текст в UTF-8.
+collection-broken-long = Начиная со строки { $line }: слишком длинно для партии.
+collection-hit = ход { $number }: затем { $turn }
+collection-hit-end = в конце
+collection-hit-variation = в варианте, ход { $number }: затем { $turn }
+collection-hit-variation-end = в конце варианта
+collection-title = Собрания
+collection-lead = Здесь можно искать в файле с множеством партий (LGN, до { $limit } МБ), в том числе по позиции. Выберите его или перетащите на эту страницу.
+collection-file = Открыть собрание
+collection-own = Искать в своих партиях и разборах
+collection-size = { $size } МБ
+collection-size-small = { $size } КБ
+collection-back = Все партии и разборы
+collection-stop = Остановить чтение
+collection-count = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+    [many] { $count } партий
+   *[other] { $count } партии
+}
+collection-shown = Партий: { $count } из { $total }
+collection-broken = { $count ->
+    [one] { $count } не читается
+    [few] { $count } не читаются
+    [many] { $count } не читаются
+   *[other] { $count } не читаются
+}
+collection-player = Игрок
+collection-text = Комментарии и названия
+collection-more = Другие условия
+collection-from = С
+collection-to = По
+collection-result = Результат
+collection-any = любой
+collection-shortest = Ходов, не менее
+collection-longest = Ходов, не более
+collection-level = Уровень
+collection-kind = Вид
+collection-kind-game = партии
+collection-kind-study = разборы
+collection-kind-broken = нечитаемые
+collection-clear = Сбросить условия
+collection-sort = Порядок
+collection-sort-file = как в файле
+collection-sort-file-down = как в файле, с конца
+collection-sort-day = дата, сначала старые
+collection-sort-day-down = дата, сначала новые
+collection-sort-players = игроки, от А до Я
+collection-sort-players-down = игроки, от Я до А
+collection-sort-moves = длина, сначала короткие
+collection-sort-moves-down = длина, сначала длинные
+collection-sort-result = результат, сначала игрок 1
+collection-sort-result-down = результат, сначала неоконченные
+collection-select-all = Выбрать все
+collection-select-none = Снять выбор
+collection-selected = Выбрано: { $count }
+collection-export = Сохранить список в файл
+collection-export-selected = Сохранить выбранные в файл
+collection-exported = { $count ->
+    [one] В файл сохранена { $count } партия.
+    [few] В файл сохранены { $count } партии.
+    [many] В файл сохранено { $count } партий.
+   *[other] В файл сохранено { $count } партии.
+}
+collection-none = Ни одна партия не отвечает этим условиям.
+collection-keys = Стрелки, Page Up и Page Down перемещают по списку, Enter открывает партию, пробел выбирает её, Ctrl+A выбирает все.
+collection-unkept-full = Нет места, чтобы сохранить это собрание. Им можно пользоваться, пока вы не покинете разбор.
+collection-unkept = Браузер не позволяет странице сохранить это собрание. Им можно пользоваться, пока вы не покинете разбор.
+collection-missing = Этого собрания нет в этом браузере.
+collection-failed = Искать в собрании нельзя: читающая его программа дала сбой. Перезагрузите страницу.
+collection-find = Искать эту позицию в собрании
+collection-board = Поиск на поле
+collection-board-none = ничего
+collection-board-position = позиция из разбора
+collection-board-stack = стопка
+collection-board-claims = выбранные цвета
+collection-position-hint = Повёрнутые и отражённые поля тоже считаются.
+collection-stack = Фишки снизу вверх (I, B, R, G, K, J)
+collection-stack-hint = Важны только верхняя фишка и набор фишек под ней, но не их порядок.
+collection-stack-wrong = Это не стопка: напишите от двух до шести букв, например RIB.
+collection-nobody = никто
+collection-next = Следующий ход
+collection-games = Партии
+collection-open = Не окончены
+collection-record-ends = запись заканчивается
+collection-all = Всего
+collection-follow = Искать позицию после { $turn }
 
 ## Pictures, prints and boards on other pages
 
@@ -929,6 +1090,7 @@ help-key-other-line = По другой линии
 help-key-choose = Берёт стопку или ставит её
 help-key-jump = К следующей или предыдущей точке, где можно что-то сделать
 help-key-ends = К первой или последней из этих точек
+help-key-draw = Начинает стрелку или круг в этой точке и заканчивает в той, куда вы перешли
 help-key-hint = Подсказка, в партиях с компьютером
 help-key-rotate = Повернуть поле
 help-key-flip = Повернуть на пол-оборота
@@ -987,12 +1149,71 @@ guide-play-on = Играть дальше
 guide-waits = { $player } ждёт вас
 guide-close = Больше не подсказывать
 
+## Свои партии со временем
+
+own-title = Ваши партии со временем
+own-count = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+    [many] { $count } партий
+   *[other] { $count } партии
+}, оценено: { $reviewed }
+own-mean = Средняя точность: { $accuracy }
+own-trend = Последние оценённые партии ({ $count }): { $lately } %, раньше: { $before } %.
+own-trend-up = Вы играете точнее.
+own-trend-down = Вы играете менее точно.
+own-trend-even = Это примерно столько же.
+own-graph = Точность ваших партий, от самой старой к самой новой
+own-graph-key = Точки: по одной партии. Линия: среднее по пяти партиям.
+own-won = победа
+own-tied = ничья
+own-lost = поражение
+own-game = Соперник: { $name }, { $result }
+own-games = Все партии
+own-review-this = Открыть оценку: { $game }
+own-against = Результаты по соперникам
+own-opponent = Соперник
+own-column-won = Победы
+own-column-tied = Ничьи
+own-column-lost = Поражения
+own-weaknesses = Типичные ошибки
+own-times = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+    [many] { $count } раз
+   *[other] { $count } раза
+}
+own-train = Задачи: { $theme }
+own-train-any = Задачи
+own-missed-stack = Вы не замечаете стопку, которую можете собрать.
+own-given-stack = Вы оставляете стопку, которую может собрать соперник.
+own-early-claim = Вы выбираете цвет слишком рано.
+own-missed-claim = Вы слишком долго ждёте с выбором цвета.
+own-wrong-claim = Вы выбираете не тот цвет.
+own-ran-out = У вас кончаются ходы.
+own-missed-lyngk = Вы не замечаете путь через точки LYNGK.
+own-other = Другой ход был лучше по причинам, которые трудно назвать.
+own-no-weaknesses = В оценённых партиях ошибок не найдено.
+own-review-rest = { $count ->
+    [one] Оценить ещё { $count } партию
+    [few] Оценить ещё { $count } партии
+    [many] Оценить ещё { $count } партий
+   *[other] Оценить ещё { $count } партии
+}
+own-reviewing = Оценивается партия { $number } из { $count }
+own-empty = Здесь ещё нет ваших партий с движком. Доиграйте одну до конца: её оценка скажет, насколько точно вы играли и что тренировать.
+own-unreviewed = Ни одна из этих партий ещё не оценена. Оценка говорит, насколько точно вы играли и что тренировать.
+own-play = Сыграть партию
+
 ## The report of a review
 
 review-accuracy = Точность
 review-inaccuracies = Неточности
 review-blunders = Грубые ошибки
-review-given = Другие отданные стопки
+review-given = Отданные стопки
+review-given-note = Отданные стопки: соперник смог собрать стопку, чему можно было помешать, хотя партия и так была почти проиграна.
+review-turning-point = перелом
+review-says = { $player }: { $turn }.
 grade-gift = отданная стопка
 review-find = Найти самому
 review-why = { $turn }: { $fact }
@@ -1008,6 +1229,10 @@ analysis-searched = Просмотрено позиций: { $count }, глуб�
 analysis-line-count = Варианты
 analysis-longest = Самый долгий поиск
 analysis-seconds = { $seconds } с
+analysis-limit = Остановка
+analysis-no-limit = без предела
+analysis-limit-visits = позиций: { $count }
+analysis-limit-depth = глубина { $depth }
 inspect-ask-threat = Угроза
 inspect-ask-why = Почему не этот ход?
 inspect-no-threat = { $player }: хода не было бы.

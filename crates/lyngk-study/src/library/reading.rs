@@ -109,24 +109,41 @@ pub fn read(text: &str) -> (Vec<Record>, Vec<Unread>) {
 
 /// Length of the broken game at the start of a text: up to the tags of the next game.
 fn broken_length(text: &str) -> usize {
-    let mut names = BTreeSet::new();
-    let mut is_behind_tags = false;
+    let mut heads = Heads::default();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        match tag_name(line) {
-            // The tags of a game come first, each of them once.
-            Some(name) if is_behind_tags || !names.insert(name) => return at,
-            Some(_) => (),
-            None => is_behind_tags |= !line.trim_matches('\u{feff}').trim().is_empty(),
+        if heads.begins_next(line.as_bytes()) {
+            return at;
         }
         at += line.len();
     }
     text.len()
 }
 
+/// Finds the line at which the next game begins: the tags of a game come first, each of them once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Heads {
+    names: BTreeSet<Box<[u8]>>,
+    is_behind_tags: bool,
+}
+
+impl Heads {
+    /// Whether this line begins the next game. Lines are to be passed in order, from the first of a game.
+    pub(crate) fn begins_next(&mut self, line: &[u8]) -> bool {
+        // A byte order mark is not text.
+        let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
+        if let Some(name) = tag_name(line) {
+            return self.is_behind_tags || !self.names.insert(name.into());
+        }
+        self.is_behind_tags |= !line.trim_ascii().is_empty();
+        false
+    }
+}
+
 /// The name of the tag on a line, if the line looks like one.
-fn tag_name(line: &str) -> Option<&str> {
-    let (name, value) = line.trim_start().strip_prefix('[')?.split_once([' ', '\t'])?;
-    let is_name = !name.is_empty() && name.chars().all(|char| char.is_ascii_alphanumeric() || char == '_');
-    (is_name && value.trim_start().starts_with('"')).then_some(name)
+fn tag_name(line: &[u8]) -> Option<&[u8]> {
+    let line = line.trim_ascii_start().strip_prefix(b"[")?;
+    let (name, value) = line.split_at(line.iter().position(|byte| matches!(byte, b' ' | b'\t'))?);
+    let is_name = !name.is_empty() && name.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    (is_name && value.trim_ascii_start().starts_with(b"\"")).then_some(name)
 }

@@ -13,6 +13,40 @@ pub fn title(words: &Words, summary: &Summary) -> String {
     given.map_or_else(|| players(words, summary), |name| say::isolated(name))
 }
 
+/// Title of a chapter: what its record is called, or its number in the study, from 1.
+#[must_use]
+pub fn chapter(words: &Words, summary: &Summary, number: usize) -> String {
+    if has_title(summary) { title(words, summary) } else { words.with("chapter-number", [("number", number.into())]) }
+}
+
+/// Where in a study a chapter is: "Chapter 2 of 5: The trap".
+#[must_use]
+pub fn chapter_place(words: &Words, summary: &Summary, number: usize, count: usize) -> String {
+    let values = [("number", number.into()), ("count", count.into())];
+    if has_title(summary) {
+        let [number, count] = values;
+        words.with("chapter-at", [number, count, ("name", title(words, summary).into())])
+    } else {
+        words.with("chapter-of", values)
+    }
+}
+
+fn has_title(summary: &Summary) -> bool {
+    let is_named = summary.players.values().any(|player| player.name.is_some() || player.level.is_some());
+    summary.name.is_some() || summary.event.is_some() || is_named
+}
+
+/// Facts about a study with chapters besides its title. The caller formats the date.
+#[must_use]
+pub fn study_facts(words: &Words, summary: &Summary, chapters: usize, day: Option<String>) -> Vec<String> {
+    let mut facts: Vec<String> = day.into_iter().collect();
+    if summary.variant == Variant::Six {
+        facts.push(words.text("library-six"));
+    }
+    facts.push(words.with("library-chapters", [("count", chapters.into())]));
+    facts
+}
+
 fn players(words: &Words, summary: &Summary) -> String {
     let [one, two] = Player::ALL.map(|player| player_name(words, summary, player));
     words.with("library-players", [("one", one.into()), ("two", two.into())])

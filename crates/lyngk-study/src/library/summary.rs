@@ -5,8 +5,10 @@ use std::str::FromStr;
 
 use lyngk_game::tags::{EVENT, NAME, PlayerInfo, PlayerType};
 use lyngk_rules::{GameResult, PerPlayer, Player, Position, Variant};
+use serde::{Deserialize, Serialize};
 
 use super::{Day, Entry, EntryKind};
+use crate::digest::digest;
 use crate::study;
 
 /// What a list shows of an entry.
@@ -25,7 +27,8 @@ use crate::study;
 /// assert_eq!(summary.to_string().parse(), Ok(summary));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Summary {
     /// Whether it is a game or a study.
     pub kind: EntryKind,
@@ -56,6 +59,11 @@ impl Summary {
     /// The summary of an entry.
     #[must_use]
     pub fn of(entry: &Entry) -> Summary {
+        Summary { start: start_digest(entry.record().start()), ..Summary::without_digest(entry) }
+    }
+
+    /// The same without the digest of the start, which takes longer than all the rest.
+    pub(crate) fn without_digest(entry: &Entry) -> Summary {
         let record = entry.record();
         let given = |tag| record.tag(tag).map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
         Summary {
@@ -67,16 +75,15 @@ impl Summary {
             variant: record.start().variant(),
             moves: study::say::moves(record),
             result: record.result,
-            start: start_digest(record.start()),
+            start: 0,
         }
     }
 }
 
-/// Digest of a start position (FNV-1a of its LPN), to recognise games from the same start.
+/// Digest of a start position (of its LPN), to recognise games from the same start.
 #[must_use]
 pub fn start_digest(start: &Position) -> u64 {
-    let add = |digest: u64, byte: u8| (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    start.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, add)
+    digest(&start.to_string())
 }
 
 /// Separator of the fields. Tags contain no control characters.
@@ -98,6 +105,20 @@ impl fmt::Display for Summary {
         fields.push(self.result.text().to_owned());
         fields.push(format!("{:x}", self.start));
         f.write_str(&fields.join(&BETWEEN.to_string()))
+    }
+}
+
+impl From<Summary> for String {
+    fn from(summary: Summary) -> String {
+        summary.to_string()
+    }
+}
+
+impl TryFrom<String> for Summary {
+    type Error = SummaryError;
+
+    fn try_from(line: String) -> Result<Summary, SummaryError> {
+        line.parse()
     }
 }
 

@@ -154,6 +154,22 @@ fn entries_have_titles_and_facts() {
     assert_eq!(facts(&Entry::new(EntryKind::Game, game(1)), None), ["2 moves", "unfinished"]);
 }
 
+#[test]
+fn chapters_are_called_by_their_name_their_players_or_their_number() {
+    let words = words();
+    let mut entry = Entry::new(EntryKind::Study, game(1));
+    assert_eq!(say::chapter(&words, &Summary::of(&entry), 3), "Chapter 3");
+    assert_eq!(say::chapter_place(&words, &Summary::of(&entry), 3, 5), "Chapter 3 of 5");
+    entry.record.set_tag(Tag::new("Player1", "Anna").expect("a tag"));
+    assert_eq!(say::chapter(&words, &Summary::of(&entry), 3), "Anna – Player 2");
+    entry.rename("The trap").expect("a name");
+    let summary = Summary::of(&entry);
+    assert_eq!(say::chapter(&words, &summary, 3), "The trap");
+    assert_eq!(say::chapter_place(&words, &summary, 3, 5), "Chapter 3 of 5: The trap");
+    assert_eq!(say::study_facts(&words, &summary, 1, Some("16 November".to_owned())), ["16 November", "1 chapter"]);
+    assert_eq!(say::study_facts(&words, &summary, 4, None), ["4 chapters"]);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 

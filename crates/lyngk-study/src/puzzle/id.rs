@@ -6,6 +6,7 @@ use std::str::FromStr;
 use lyngk_rules::Position;
 
 use super::PuzzleProblem;
+use crate::digest::digest;
 
 /// Identifier of a puzzle: five letters derived from its position alone. It stays the same however puzzles are collected and ordered, so
 /// that solved puzzles stay solved.
@@ -21,9 +22,8 @@ impl PuzzleId {
     /// The identifier of the puzzle that starts from a position.
     #[must_use]
     pub fn of(position: &Position) -> PuzzleId {
-        // FNV-1a of the LPN. `Core::hash` may change between versions of the program.
-        let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        let mut hash = position.to_string().bytes().fold(0xcbf2_9ce4_8422_2325, step);
+        // Of the LPN. `Core::hash` may change between versions of the program.
+        let mut hash = digest(&position.to_string());
         // The upper bits are better distributed.
         hash = (hash >> 32) ^ (hash & 0xffff_ffff);
         let count = ALPHABET.len() as u64;

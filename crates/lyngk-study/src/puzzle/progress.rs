@@ -109,14 +109,18 @@ impl PuzzleProgress {
 
     /// Records the outcome of an attempt.
     pub fn record(&mut self, puzzle: &Puzzle, outcome: PuzzleOutcome) {
-        let id = puzzle.id();
+        self.record_try(puzzle.id(), puzzle.rating(), outcome);
+    }
+
+    /// Records the outcome of an attempt at a puzzle with this rating.
+    pub(super) fn record_try(&mut self, id: PuzzleId, rating: u16, outcome: PuzzleOutcome) {
         if self.mark(id).is_none() {
             let score = match outcome {
                 PuzzleOutcome::Solved => 1.0,
                 PuzzleOutcome::Helped => 0.5,
                 PuzzleOutcome::Failed => 0.0,
             };
-            self.rating = Some(self.rating.unwrap_or(Rating::NEW).after(puzzle.rating(), score));
+            self.rating = Some(self.rating.unwrap_or(Rating::NEW).after(rating, score));
         }
         match (outcome, self.mark(id)) {
             (_, Some(PuzzleMark::Solved)) => (),
@@ -155,6 +159,26 @@ impl PuzzleProgress {
     /// Records the number of puzzles solved in a storm.
     pub fn record_storm(&mut self, solved: u32) {
         self.best_storm = self.best_storm.max(solved);
+    }
+
+    /// Adds progress that was made elsewhere. What was solved in either is solved. Rating and streak are those with more results behind
+    /// them: they depend on the order of results, which is not known.
+    pub(super) fn merge_with(&mut self, other: &PuzzleProgress) {
+        if other.marks.len() > self.marks.len() {
+            (self.rating, self.streak) = (other.rating.or(self.rating), other.streak);
+        }
+        self.best_streak = self.best_streak.max(other.best_streak);
+        for (&id, &mark) in &other.marks {
+            self.mark_as(id, mark);
+        }
+        if (other.last_day, other.days) > (self.last_day, self.days) {
+            (self.last_day, self.days) = (other.last_day, other.days);
+        }
+        self.best_days = self.best_days.max(other.best_days);
+        self.tried_day = self.tried_day.max(other.tried_day);
+        let own = std::mem::take(&mut self.recent);
+        other.recent.iter().chain(&own).for_each(|&id| self.record_opened(id));
+        self.best_storm = self.best_storm.max(other.best_storm);
     }
 
     /// Serialises to text, one `key=value` a line.
@@ -219,11 +243,15 @@ impl PuzzleProgress {
 
     fn read_marks(&mut self, text: &str, mark: PuzzleMark) {
         for id in ids(text) {
-            // A solved puzzle stays solved.
-            let known = self.marks.entry(id).or_insert(mark);
-            if mark == PuzzleMark::Solved {
-                *known = mark;
-            }
+            self.mark_as(id, mark);
+        }
+    }
+
+    /// Marks a puzzle. A solved one stays solved.
+    fn mark_as(&mut self, id: PuzzleId, mark: PuzzleMark) {
+        let known = self.marks.entry(id).or_insert(mark);
+        if mark == PuzzleMark::Solved {
+            *known = mark;
         }
     }
 }

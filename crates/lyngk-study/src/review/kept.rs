@@ -6,34 +6,54 @@ use std::fmt::Write;
 use std::time::Duration;
 
 use lyngk_engine::analysis::ReviewStep;
-use lyngk_lei::{Answer, Info, Line};
+use lyngk_lei::{Info, Line};
 use lyngk_rules::Record;
 
-use super::Review;
+use super::{Answer, Review};
 use crate::analysis::Effort;
+use crate::digest::digest;
 
 /// Number of turns that are kept of a line. What follows is little more than a guess.
 const TURNS: usize = 4;
+/// Visits of answers that earlier versions have stored without them: what was called an error stays one.
+const UNKNOWN: u64 = u64::MAX;
 
 impl Review {
+    /// The name under which the review of this game is stored.
+    #[must_use]
+    pub fn key(&self) -> String {
+        key(&self.game())
+    }
+
+    /// The game: its start and its turns.
+    fn game(&self) -> String {
+        let mut text = String::from("review");
+        if let Some((start, _)) = self.line.first() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, " {start}");
+        }
+        for (_, turn) in &self.line {
+            let _ = write!(text, " {turn}");
+        }
+        text
+    }
+
     /// The review as text, finished or not. It has no empty lines, and the first line is the same for every review of this game.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let mut text = String::from("review");
+        let mut text = self.game();
         let mut put = |part: &dyn std::fmt::Display| {
             // Writing to a string cannot fail.
             let _ = write!(text, "{part}");
         };
-        if let Some((start, _)) = self.line.first() {
-            put(&format_args!(" {start}"));
-        }
-        self.line.iter().for_each(|(_, turn)| put(&format_args!(" {turn}")));
         match self.effort {
             Effort::Time(time) => put(&format_args!("\ntime {}\n", time.as_millis())),
             Effort::Nodes(nodes) => put(&format_args!("\nnodes {nodes}\n")),
         }
-        for line in self.answers.iter().flat_map(|lines| (1..).zip(lines)) {
-            put(&format_args!("{}\n", as_info(line)));
+        for answer in &self.answers {
+            for line in (1..).zip(&answer.lines) {
+                put(&format_args!("{}\n", as_info(line, answer.visits)));
+            }
         }
         text
     }
@@ -49,7 +69,7 @@ impl Review {
             _ => return None,
         };
         let mut review = Review::new(record, effort);
-        if review.to_text().lines().next() != Some(game) {
+        if review.game() != game {
             return None;
         }
         for answer in answers(lines) {
@@ -63,21 +83,27 @@ impl Review {
     }
 }
 
-fn as_info((multipv, line): (u32, &Line)) -> Info {
+/// The name under which a review is stored, from its text.
+#[must_use]
+pub fn key(text: &str) -> String {
+    format!("{:x}", digest(text.lines().next().unwrap_or_default()))
+}
+
+fn as_info((multipv, line): (u32, &Line), nodes: u64) -> Info {
     let turns = line.turns.iter().copied().take(TURNS).collect();
-    Info { depth: 0, nodes: 0, nps: 0, time: 0, multipv, score: line.score, turns }
+    Info { depth: 0, nodes, nps: 0, time: 0, multipv, score: line.score, turns }
 }
 
 /// The answers in lines of LEI, up to the first that cannot be read. Each begins with the best line.
-fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Vec<Line>> {
-    let mut answers: Vec<Vec<Line>> = Vec::new();
+fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answer> {
+    let mut answers: Vec<Answer> = Vec::new();
     for line in lines {
-        let Ok(Answer::Info(info)) = line.parse() else { break };
+        let Ok(lyngk_lei::Answer::Info(info)) = line.parse() else { break };
         if info.multipv == 1 {
-            answers.push(Vec::new());
+            answers.push(Answer { lines: Vec::new(), visits: if info.nodes == 0 { UNKNOWN } else { info.nodes } });
         }
         let Some(answer) = answers.last_mut() else { break };
-        answer.push(Line { score: info.score, turns: info.turns });
+        answer.lines.push(Line { score: info.score, turns: info.turns });
     }
     answers
 }

@@ -9,7 +9,7 @@ use super::*;
 use crate::Study;
 use crate::analysis::tests::{Engine, lines};
 
-fn random_game(seed: u64, variant: Variant) -> Record {
+pub(crate) fn random_game(seed: u64, variant: Variant) -> Record {
     let mut random = SplitMix64::new(seed);
     let mut position = Position::random_start(seed, variant);
     let mut record = Record::new(position);
@@ -24,7 +24,7 @@ fn random_game(seed: u64, variant: Variant) -> Record {
 const EFFORT: Effort = Effort::Nodes(60);
 
 /// Lets the engine answer at most this many questions.
-fn answered(review: &mut Review, engine: &mut Engine, most: usize) {
+pub(crate) fn answered(review: &mut Review, engine: &mut Engine, most: usize) {
     for _ in 0..most {
         let Some(question) = review.ask() else { return };
         for event in engine.ask(question) {
@@ -156,6 +156,30 @@ fn a_review_is_kept_as_text_finished_or_not() {
     assert!(Review::from_text(&record, "").is_none());
     let (start, _) = half.rsplit_once("info").expect("an answer");
     assert!(Review::from_text(&record, &format!("{start}infinite nonsense")).is_some(), "what can be read is kept");
+}
+
+#[test]
+fn turning_points_come_first_and_everything_else_in_the_order_of_the_game() {
+    let mut seen = [0, 0];
+    for seed in 0..6 {
+        let mut review = Review::new(&random_game(seed, Variant::Standard), EFFORT);
+        answered(&mut review, &mut Engine::new(), usize::MAX);
+        let moments = review.moments(None);
+        let plies = |moments: &[Moment]| moments.iter().map(Moment::ply).collect::<Vec<_>>();
+        let first_other = moments.iter().position(|moment| !moment.is_turning_point).unwrap_or(moments.len());
+        let (turning, others) = moments.split_at(first_other);
+        assert!(others.iter().all(|moment| !moment.is_turning_point) && plies(others).is_sorted());
+        let loss = |moment: &Moment| moment.analysis.judgement.as_ref().map_or(0.0, |judgement| judgement.loss);
+        assert!(turning.iter().map(loss).is_sorted_by(|one, other| one >= other));
+        assert!(turning.iter().all(|moment| loss(moment) >= 0.1 && moment.is_error()));
+        // The same moments can be tried again, and each has something better.
+        let mut all = plies(&moments);
+        all.sort_unstable();
+        assert_eq!(all, review.retries(None).iter().map(|retry| retry.ply).collect::<Vec<_>>());
+        assert!(moments.iter().all(|moment| !moment.better().is_empty()));
+        seen = [seen[0] + turning.len(), seen[1] + others.len()];
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
 #[test]

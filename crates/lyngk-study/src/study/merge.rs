@@ -2,8 +2,10 @@
 
 use lyngk_rules::{Comment, Mark, NodeId, Record, Tag, Turn};
 
-/// Merges two edited versions of a record. `None` if both changed the same thing in different ways: a comment, the marks of a turn, a
-/// tag, the order of variations, or a turn that one removed and the other went on with.
+use super::drawing;
+
+/// Merges two edited versions of a record. `None` if both changed the same thing in different ways: a comment, the drawings or the marks of a
+/// turn, a tag, the order of variations, or a turn that one removed and the other went on with.
 ///
 /// Where both added turns at the same place, those of `theirs` come first.
 ///
@@ -27,7 +29,7 @@ pub fn merge(base: &Record, ours: &Record, theirs: &Record) -> Option<Record> {
     }
     let mut merged = Record::new(*base.start());
     merged.result = choose(&base.result, &ours.result, &theirs.result)?;
-    merged.comments = choose(&base.comments, &ours.comments, &theirs.comments)?;
+    merged.comments = merge_comments(&base.comments, &ours.comments, &theirs.comments)?;
     merge_tags(&mut merged, base, ours, theirs)?;
     let versions = Versions { base: Some(base), ours, theirs };
     versions.merge_children(&mut merged, Places::default())?;
@@ -43,6 +45,17 @@ fn choose<T: PartialEq + Clone>(base: &T, ours: &T, theirs: &T) -> Option<T> {
     } else {
         None
     }
+}
+
+/// Comments, with drawings apart from everything else: one may write where the other draws.
+fn merge_comments(base: &Vec<Comment>, ours: &Vec<Comment>, theirs: &Vec<Comment>) -> Option<Vec<Comment>> {
+    choose(base, ours, theirs).or_else(|| {
+        let versions = [base, ours, theirs];
+        let shapes = versions.map(|comments| drawing::shapes_in(comments));
+        let others = versions.map(|comments| drawing::with_shapes(comments, &[]));
+        let shapes = choose(&shapes[0], &shapes[1], &shapes[2])?;
+        Some(drawing::with_shapes(&choose(&others[0], &others[1], &others[2])?, &shapes))
+    })
 }
 
 fn merge_tags(merged: &mut Record, base: &Record, ours: &Record, theirs: &Record) -> Option<()> {
@@ -131,7 +144,7 @@ impl Versions<'_> {
         let (ours, theirs) = (Notes::of(self.ours, ours), Notes::of(self.theirs, theirs));
         Some(Notes {
             lead: choose(&base.lead, &ours.lead, &theirs.lead)?,
-            comments: choose(&base.comments, &ours.comments, &theirs.comments)?,
+            comments: merge_comments(&base.comments, &ours.comments, &theirs.comments)?,
             marks: choose(&base.marks, &ours.marks, &theirs.marks)?,
         })
     }

@@ -1,9 +1,11 @@
 //! Pictures of positions in a record, with their texts.
 
+use lyngk_picture::sketch::Shape;
 use lyngk_picture::{Caption, Picture};
 use lyngk_rules::{Completion, Mark, NodeId, PerPlayer, Player, Position, Record, Stack, Turn};
 use lyngk_view::{Words, say as table};
 
+use super::drawing::shapes;
 use super::say;
 use super::tree::TurnNumber;
 
@@ -35,9 +37,10 @@ pub fn picture(words: &Words, record: &Record, place: Option<NodeId>) -> Picture
         last_turn: walk.before.zip(walk.last).and_then(|(before, (_, turn))| before.path(turn)).unwrap_or_default(),
         mark,
         completed: walk.captured,
+        shapes: shapes(record, place),
         caption: Caption {
             title,
-            description: description(words, &players, &walk.position),
+            description: description(words, &players, &walk.position, &shapes(record, place)),
             notes: notes(words, &walk.position),
             players,
         },
@@ -107,7 +110,7 @@ fn notes(words: &Words, position: &Position) -> PerPlayer<String> {
 }
 
 /// A description of the picture for screen readers.
-fn description(words: &Words, players: &PerPlayer<String>, position: &Position) -> String {
+fn description(words: &Words, players: &PerPlayer<String>, position: &Position, shapes: &[Shape]) -> String {
     let name = |player: Player| players[player].as_str().into();
     let mut sentences = vec![match position.outcome().map(|outcome| outcome.winner) {
         None => words.with("picture-to-move", [("player", name(position.to_move()))]),
@@ -129,6 +132,9 @@ fn description(words: &Words, players: &PerPlayer<String>, position: &Position) 
     let stacks: Vec<String> = high.map(|point| format!("{point} {}", position.stack(point))).collect();
     if !stacks.is_empty() {
         sentences.push(words.with("picture-stacks", [("stacks", stacks.join(", ").into())]));
+    }
+    if !shapes.is_empty() {
+        sentences.push(words.with("drawing-all", [("shapes", say::shapes(words, shapes).into())]));
     }
     sentences.push(format!("LPN: {position}"));
     sentences.join(" ")

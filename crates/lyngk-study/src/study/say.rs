@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use lyngk_game::tags::PlayerInfo;
+use lyngk_picture::sketch::{Pen, Shape};
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, Turn, TurnError};
 use lyngk_view::{Level, Seat, Words, say};
 
@@ -115,13 +116,14 @@ pub fn sign(mark: Mark) -> Option<Cow<'static, str>> {
         7 | 8 => "□",
         10..=12 => "=",
         13 => "∞",
-        14 => "⩲",
-        15 => "⩱",
+        // Few fonts have the single signs for these two.
+        14 => "+=",
+        15 => "=+",
         16 => "±",
         17 => "∓",
         18 => "+−",
         19 => "−+",
-        22 | 23 => "⨀",
+        22 | 23 => "⊙",
         36 | 37 => "↑",
         40 | 41 => "→",
         44 | 45 => "=∞",
@@ -209,7 +211,7 @@ fn joined_by(words: &Words, turn: Turn, between: &str) -> String {
 /// A turn or comment of the tree, read aloud, with the name of its player: "3, Anna: c1-c2, claiming red, mistake, clock 3:51".
 #[must_use]
 pub fn item(words: &Words, item: &TreeItem, player: &str) -> String {
-    let TreeItem::Turn { number, turn, marks, clock, .. } = item else {
+    let TreeItem::Turn { number, turn, marks, clock, thought, is_drawn_on, .. } = item else {
         let TreeItem::Remark(text) = item else { return String::new() };
         return text.clone();
     };
@@ -222,7 +224,49 @@ pub fn item(words: &Words, item: &TreeItem, player: &str) -> String {
     if let &Some(left) = clock {
         text = format!("{text}, {}", words.with("tree-clock", [("time", say::clock(left).into())]));
     }
+    if let &Some(time) = thought {
+        text = format!("{text}, {}", words.with("tree-thought", [("time", thought_for(time).into())]));
+    }
+    if *is_drawn_on {
+        text = format!("{text}, {}", words.text("tree-drawn"));
+    }
     text
+}
+
+/// A drawn arrow or circle: "Dashed line: arrow from c1 to c2".
+#[must_use]
+pub fn shape(words: &Words, shape: Shape) -> String {
+    let pen = words.text(pen_key(shape.pen)).into();
+    let (from, to) = (shape.from.to_string(), shape.to.to_string());
+    if shape.is_circle() {
+        words.with("drawing-circle", [("pen", pen), ("point", from.into())])
+    } else {
+        words.with("drawing-arrow", [("pen", pen), ("from", from.into()), ("to", to.into())])
+    }
+}
+
+/// Several drawn arrows and circles.
+#[must_use]
+pub fn shapes(words: &Words, shapes: &[Shape]) -> String {
+    shapes.iter().map(|&drawn| shape(words, drawn)).collect::<Vec<_>>().join("; ")
+}
+
+/// The text key of a pen's name.
+#[must_use]
+pub fn pen_key(pen: Pen) -> &'static str {
+    match pen {
+        Pen::Plain => "pen-plain",
+        Pen::Dashed => "pen-dashed",
+        Pen::Dotted => "pen-dotted",
+        Pen::Mixed => "pen-mixed",
+    }
+}
+
+/// How long somebody has thought, in minutes and whole seconds: `0:07`.
+#[must_use]
+pub fn thought_for(time: std::time::Duration) -> String {
+    let seconds = (time.as_millis() + 500) / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// A player's name: the name in the record, the engine's character and its level, or "Player 1".

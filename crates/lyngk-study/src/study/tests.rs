@@ -126,6 +126,24 @@ fn judgement_marks_toggle_and_exclude_each_other() {
 }
 
 #[test]
+fn marks_of_the_position_stand_beside_those_of_the_turn() {
+    let (mut study, [first, ..]) = with_variation();
+    study.go_to(Some(first));
+    study.toggle_diagram();
+    for mark in [Mark(14), Mark(1), Mark(17)] {
+        assert!(study.toggle_mark(mark));
+    }
+    assert_eq!(study.record().node(first).marks, [Mark(1), Mark(17), DIAGRAM]);
+    assert_eq!(say::signs(&study.record().node(first).marks), "!\u{a0}∓");
+    assert!(study.toggle_mark(Mark(2)) && study.toggle_mark(Mark(17)));
+    assert_eq!(study.record().node(first).marks, [Mark(2), DIAGRAM]);
+    let words = crate::texts::words(lyngk_view::Language::English);
+    let names: std::collections::HashSet<String> =
+        super::POSITION_MARKS.into_iter().filter_map(|mark| say::mark(&words, mark)).collect();
+    assert_eq!(names.len(), super::POSITION_MARKS.len(), "{names:?}");
+}
+
+#[test]
 fn comments_are_stored_where_they_are_shown() {
     let (mut study, [first, answer, _, other, _]) = with_variation();
     study.set_remark(Remark::After, " A quiet start. ").expect("a comment");
@@ -250,19 +268,12 @@ fn tags_and_the_result_can_be_set() {
 fn shown(study: &Study) -> Vec<String> {
     let item = |item: &TreeItem| match item {
         TreeItem::Remark(text) => format!("{{{text}}}"),
-        TreeItem::Turn { number, shows_number, marks, current, on_line, node, .. } => {
+        TreeItem::Turn { number, shows_number, marks, node, .. } => {
             let name = study.record().node(*node).turn();
             let number = if *shows_number { format!("{number}") } else { String::new() };
             let marks: String = marks.iter().filter_map(|mark| mark.suffix()).collect();
-            let place = if *current {
-                "<"
-            } else if *on_line {
-                "-"
-            } else {
-                ""
-            };
             assert!(study.record().get(*node).is_some_and(|node| node.turn() == name));
-            format!("{number}#{marks}{place}")
+            format!("{number}#{marks}")
         }
     };
     let row = |row: &TreeRow| {
@@ -279,7 +290,7 @@ fn variations_are_rows_one_level_deeper() {
     study.go_to(Some(other));
     study.set_remark(Remark::Before, "or").expect("a comment");
     study.toggle_mark(Mark(1));
-    assert_eq!(shown(&study), ["0 1.#- #", "1( {or} 1...#!< 2.#", "0 2.#"]);
+    assert_eq!(shown(&study), ["0 1.# #", "1( {or} 1...#! 2.#", "0 2.#"]);
     study.go_to(Some(last));
     study.back();
     play(&mut study, &[5]);
@@ -287,7 +298,7 @@ fn variations_are_rows_one_level_deeper() {
     study.set_remark(Remark::After, "so").expect("a comment");
     play(&mut study, &[0]);
     study.go_to(Some(first));
-    assert_eq!(shown(&study), ["0 1.#< #", "1( {or} 1...#! 2.#", "2( 2.#", "0 2.# {so} 2...#"]);
+    assert_eq!(shown(&study), ["0 1.# #", "1( {or} 1...#! 2.#", "2( 2.#", "0 2.# {so} 2...#"]);
     assert!(Study::new(Record::new(*study.position())).tree().is_empty());
 }
 
@@ -297,7 +308,7 @@ fn numbers_depend_on_the_player_who_begins() {
     setup.to_move = Player::Two;
     let mut study = Study::new(Record::new(setup.position().expect("a position")));
     play(&mut study, &[0, 0]);
-    assert_eq!(shown(&study), ["0 1...#- 2.#<"]);
+    assert_eq!(shown(&study), ["0 1...# 2.#"]);
 }
 
 #[test]

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Comment, Mark, NodeId, Player, Record, Turn};
+use lyngk_rules::{Comment, Mark, NodeId, PerPlayer, Player, Record, Turn};
 
-use super::Study;
+use super::drawing::shapes_in;
+use super::{Study, thinking};
 use crate::comments;
 
 /// A stretch of a line between variations: one paragraph.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TreeRow {
     /// Nesting depth: 0 for the main line, 1 for its variations, and so on.
     pub depth: usize,
@@ -19,7 +20,7 @@ pub struct TreeRow {
 }
 
 /// A turn or a comment.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TreeItem {
     /// A comment.
     Remark(String),
@@ -37,10 +38,10 @@ pub enum TreeItem {
         marks: Vec<Mark>,
         /// What its player had left on the clock, if the record says so.
         clock: Option<Duration>,
-        /// Whether the cursor is at this turn.
-        current: bool,
-        /// Whether the turn leads to the cursor.
-        on_line: bool,
+        /// How long its player has thought, if the record tells.
+        thought: Option<Duration>,
+        /// Whether something is drawn on the board after it.
+        is_drawn_on: bool,
     },
 }
 
@@ -56,7 +57,7 @@ impl TreeItem {
 }
 
 /// Number of a turn in a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TurnNumber {
     /// Move number, shared by both players' turns.
     pub number: usize,
@@ -81,7 +82,7 @@ impl std::fmt::Display for TurnNumber {
 }
 
 /// The comments for people, separated by empty lines.
-pub(super) fn shown_text(comments: &[Comment]) -> String {
+pub(crate) fn shown_text(comments: &[Comment]) -> String {
     let texts = comments.iter().map(comments::text);
     texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
@@ -102,22 +103,20 @@ enum WorkKind {
 
 struct Flattening<'a> {
     record: &'a Record,
-    place: Option<NodeId>,
-    /// The turns that lead to the cursor, sorted.
-    line: Vec<NodeId>,
+    increments: PerPlayer<Option<Duration>>,
     rows: Vec<TreeRow>,
     /// Whether the next turn must show its number.
     numbered: bool,
 }
 
 impl Study {
-    /// The whole record as rows: the main line, split where variations branch off, each variation one level deeper.
+    /// The whole record as rows: the main line, split where variations branch off, each variation one level deeper. The cursor has no
+    /// influence.
     #[must_use]
     pub fn tree(&self) -> Vec<TreeRow> {
         let record = self.record();
-        let line = std::iter::successors(self.place(), |&id| record.node(id).parent()).collect();
-        let mut flattening = Flattening { record, place: self.place(), line, rows: Vec::new(), numbered: true };
-        flattening.line.sort_unstable();
+        let increments = PerPlayer::from_fn(|player| thinking::increment(record, player));
+        let mut flattening = Flattening { record, increments, rows: Vec::new(), numbered: true };
         flattening.all();
         flattening.rows
     }
@@ -181,9 +180,9 @@ impl Flattening<'_> {
             shows_number: self.numbered || number.player == Player::One,
             turn: node.turn(),
             marks: node.marks.clone(),
-            clock: node.comments.iter().find_map(|comment| comments::clock(comment.as_str())),
-            current: self.place == Some(id),
-            on_line: self.line.binary_search(&id).is_ok(),
+            clock: thinking::clock(self.record, id),
+            thought: thinking::time(self.record, id, self.increments[number.player]),
+            is_drawn_on: !shapes_in(&node.comments).is_empty(),
         });
         self.numbered = false;
         self.remark(&node.comments);

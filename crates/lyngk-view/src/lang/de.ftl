@@ -93,6 +93,7 @@ status-claims = { $player } wählt { $color }
 status-must-pass = Kein Zug möglich: passen
 status-must-claim = Wähle zuerst eine Farbe
 status-paused = Pause
+paused-covered = Der Spielplan ist verdeckt, bis es weitergeht.
 status-looking-back = Nach Zug { $number }
 status-at-start = Anfangsstellung
 status-picked = { $point }: Wohin?

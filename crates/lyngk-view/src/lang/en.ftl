@@ -93,6 +93,7 @@ status-claims = { $player } claims { $color }
 status-must-pass = No legal move: pass
 status-must-claim = Claim a colour to move
 status-paused = Paused
+paused-covered = The board is covered until the game goes on.
 status-looking-back = After move { $number }
 status-at-start = Start position
 status-picked = { $point }: where to?

@@ -95,6 +95,7 @@ status-claims = { $player } reclama el { $color }
 status-must-pass = No puedes mover: pasa
 status-must-claim = Reclama un color y mueve
 status-paused = En pausa
+paused-covered = El tablero está tapado hasta que se reanude.
 status-looking-back = Tras la jugada { $number }
 status-at-start = Posición inicial
 status-picked = { $point }: ¿adónde?

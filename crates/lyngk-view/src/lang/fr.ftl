@@ -93,6 +93,7 @@ status-claims = { $player } réclame : { $color }
 status-must-pass = Aucun coup possible : passez
 status-must-claim = Réclamez une couleur
 status-paused = Pause
+paused-covered = Le plateau est caché jusqu’à la reprise.
 status-looking-back = Après le coup { $number }
 status-at-start = Position de départ
 status-picked = { $point } : où la poser ?

@@ -101,6 +101,7 @@ status-claims = { $player } acquisisce { $color }
 status-must-pass = Nessuna mossa: passa
 status-must-claim = Acquisisci un colore
 status-paused = In pausa
+paused-covered = Il tavoliere è coperto finché non si riprende.
 status-looking-back = Dopo la mossa { $number }
 status-at-start = Posizione iniziale
 status-picked = { $point }: dove va?

@@ -92,6 +92,7 @@ status-claims = { $player } claimt { $color }
 status-must-pass = Geen zet mogelijk: pas
 status-must-claim = Claim eerst een kleur
 status-paused = Pauze
+paused-covered = Het speelbord is afgedekt tot het verdergaat.
 status-looking-back = Na zet { $number }
 status-at-start = Beginstelling
 status-picked = { $point }: waarheen?

@@ -99,6 +99,7 @@ status-claims = { $player } przejmuje kolor { $color }
 status-must-pass = Brak ruchu: spasuj
 status-must-claim = Najpierw przejmij kolor
 status-paused = Pauza
+paused-covered = Plansza jest zakryta do wznowienia gry.
 status-looking-back = Po ruchu { $number }
 status-at-start = Pozycja początkowa
 status-picked = { $point }: dokąd?

@@ -96,6 +96,7 @@ status-claims = { $player } выбирает { $color } цвет
 status-must-pass = Ходов нет: пасуйте
 status-must-claim = Сначала выберите цвет
 status-paused = Пауза
+paused-covered = Поле скрыто, пока игра на паузе.
 status-looking-back = После хода { $number }
 status-at-start = Начальная позиция
 status-picked = { $point }: куда?

@@ -38,6 +38,7 @@ pub fn event(words: &Words, table: &Table, event: &TableEvent) -> String {
         TableEvent::IsPaused => words.text("is-paused"),
         TableEvent::LooksBack => words.text("looks-back"),
         TableEvent::OpponentFailed => words.text("engine-failed"),
+        TableEvent::Paused if table.is_covered() => words.text("paused-covered"),
         TableEvent::Paused => words.text("status-paused"),
         TableEvent::Resumed => super::status(words, table),
         TableEvent::TookBack(count) => words.with("turns-taken-back", [("count", (*count).into())]),

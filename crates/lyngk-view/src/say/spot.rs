@@ -8,6 +8,9 @@ use crate::{Completes, FullStack, Landing, PointRole, PointView, Table, Words};
 /// Everything about a point in one sentence: "d3, three high, red on top, yours; then blue, green; still missing: ivory and black".
 #[must_use]
 pub fn point(words: &Words, table: &Table, point: Point, view: &PointView) -> String {
+    if table.is_covered() {
+        return point.to_string();
+    }
     let mut parts = vec![stack_text(words, table, point, view)];
     let below = view.stack.pieces().rev().skip(1);
     if view.stack.height() > 1 {

@@ -258,6 +258,7 @@ impl Table {
             }
             // After the pause the engine is asked again.
             table.request += 1;
+            table.shown_ply = None;
             vec![TableEvent::Paused]
         })
     }

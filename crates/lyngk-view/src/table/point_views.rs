@@ -22,6 +22,9 @@ impl Table {
     /// The views of all points, in the order of [`Point::ALL`].
     #[must_use]
     pub fn point_views(&self) -> [PointView; Point::COUNT] {
+        if self.is_covered() {
+            return [PointView::EMPTY; Point::COUNT];
+        }
         let active = self.persons_turn();
         let picked = self.draft.from.filter(|_| active);
         let movable = if active { self.movable() } else { Points::EMPTY };
@@ -37,6 +40,13 @@ impl Table {
             claim: self.claim_preview(),
         };
         Point::ALL.map(|point| self.point_view(point, &surroundings))
+    }
+
+    /// Whether the position is covered: a game with clocks is paused, and nobody thinks on meanwhile.
+    #[must_use]
+    pub fn is_covered(&self) -> bool {
+        let has_clock = self.game.controls().values().any(Option::is_some);
+        has_clock && self.is_game() && self.game.is_paused() && self.game.ended().is_none()
     }
 
     fn threatened(&self) -> PerPlayer<Points> {

@@ -5,7 +5,7 @@ use lyngk_picture::draw;
 use lyngk_study::course::{CoursePart, Lesson};
 
 use super::diagram::Thumbnail;
-use super::storage::StoredProgress;
+use super::storage::Learned;
 use super::{Texts, address};
 use crate::icon::{self, Icon};
 use crate::rooms::DONE;
@@ -13,13 +13,16 @@ use crate::rooms::DONE;
 /// The parts of the course with their lessons, the progress, and the next lesson.
 pub(super) fn course(
     texts: Texts,
-    learned: StoredProgress,
+    learned: Learned,
     // The address names no lesson.
     lost: bool,
 ) -> AnyView {
     let lost = lost.then(|| view! { <p class="note" id="learn-lost">{texts.text("learn-lost")}</p> });
     let broken = move || {
-        learned.broken.get().then(|| view! { <p class="note" id="learn-broken">{texts.text("learn-broken")}</p> })
+        learned
+            .is_newly_broken
+            .get()
+            .then(|| view! { <p class="note" id="learn-broken">{texts.text("learn-broken")}</p> })
     };
     view! {
         <div class="course">
@@ -47,7 +50,7 @@ pub(super) fn course(
 }
 
 /// Link to the first lesson that is not done.
-fn next(texts: Texts, learned: StoredProgress) -> impl IntoView {
+fn next(texts: Texts, learned: Learned) -> impl IntoView {
     let next = Memo::new(move |_| learned.progress.read().next().map(|(lesson, _)| lesson.name()));
     let begun = Memo::new(move |_| Lesson::all().any(|lesson| learned.progress.read().count(lesson) > 0));
     let word = move || {
@@ -73,7 +76,7 @@ fn next(texts: Texts, learned: StoredProgress) -> impl IntoView {
 }
 
 /// A part of the course.
-fn section(texts: Texts, learned: StoredProgress, part: CoursePart) -> impl IntoView {
+fn section(texts: Texts, learned: Learned, part: CoursePart) -> impl IntoView {
     let steps: usize = part.lessons().iter().map(|lesson| lesson.steps.len()).sum();
     let length = move || {
         let words = texts.0.get();
@@ -91,7 +94,7 @@ fn section(texts: Texts, learned: StoredProgress, part: CoursePart) -> impl Into
 }
 
 /// A lesson with its progress.
-fn entry(texts: Texts, learned: StoredProgress, number: usize, lesson: &'static Lesson) -> impl IntoView {
+fn entry(texts: Texts, learned: Learned, number: usize, lesson: &'static Lesson) -> impl IntoView {
     let count = lesson.steps.len();
     let done = Memo::new(move |_| learned.progress.read().count(lesson));
     let is_next =

@@ -9,7 +9,7 @@ use web_sys::MouseEvent;
 
 use super::marks::Marks;
 use super::room::LessonRoom;
-use super::storage::StoredProgress;
+use super::storage::Learned;
 use super::{Texts, address, listen_for_escape};
 use crate::board::Board;
 use crate::browser;
@@ -20,7 +20,7 @@ use crate::route::Room;
 use crate::state::PageState;
 
 /// A lesson, starting with its first step that is not done.
-pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgress) -> AnyView {
+pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) -> AnyView {
     let page: PageState = expect_context();
     let number = {
         let progress = learned.progress.read_untracked();
@@ -38,13 +38,13 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: StoredProgr
                 <Board />
                 <Marks points=hints />
             </div>
-            <Foot room />
+            <Side room />
         </div>
     }
     .into_any()
 }
 
-/// Title, progress and task.
+/// Title and progress.
 #[component]
 fn Head(room: LessonRoom) -> impl IntoView {
     let board = room.board;
@@ -68,7 +68,7 @@ fn Head(room: LessonRoom) -> impl IntoView {
         <section class="lesson-head" aria-labelledby="room-title">
             <a class="back-link" id="all-lessons" href=Room::Learn.address()>
                 <Icon shape=icon::BACK />
-                {board.text("learn-all-lessons")}
+                <span>{board.text("learn-all-lessons")}</span>
             </a>
             <h2 class="room-title" id="room-title" tabindex="-1">
                 {board.text(lesson.title)}
@@ -79,42 +79,45 @@ fn Head(room: LessonRoom) -> impl IntoView {
                     {dots}
                 </span>
             </p>
-            <p class="lesson-text" id="lesson-text" tabindex="-1">
-                {move || board.words.get().text(room.step().text)}
-            </p>
         </section>
     }
 }
 
-/// Input, answer and navigation.
+/// The task with the answer to the last try, what is needed for an answer, buttons, and the players. Each has its place: the words get
+/// what the others leave, so that nothing moves.
 #[component]
-fn Foot(room: LessonRoom) -> impl IntoView {
+fn Side(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let lesson = room.lesson();
-    let is_play = Memo::new(move |_| matches!(room.step().task, LessonTask::Play { .. }));
     let tray = move || (room.lesson().offers_claims(room.step())).then(|| view! { <ClaimTray /> });
-    let actions = move || is_play.get().then(|| view! { <Actions /> });
     // In the basics, where the score only makes the piece count add up, a card shows what the step itself completes.
     let is_basic = lesson.part == CoursePart::Basics;
     let scores = Memo::new(move |_| lesson.scores && (!is_basic || room.step().completes()));
     let players = move || {
         view! {
-            <div class="lesson-players" data-gains=is_basic.then_some("")>
-                <PlayerPanel upper=false score=scores.get() />
-                <PlayerPanel upper=true score=scores.get() && !is_basic />
-            </div>
+            <PlayerPanel upper=false score=scores.get() />
+            <PlayerPanel upper=true score=scores.get() && !is_basic />
         }
     };
+    let players = lesson.needs_players().then(|| {
+        view! { <div class="lesson-players" data-gains=is_basic.then_some("")>{move || players()}</div> }
+    });
     view! {
-        <section class="lesson-foot" aria-label=board.text("learn-task")>
-            <Choices room />
-            {move || tray()}
-            {move || actions()}
-            <div class="lesson-say">
-                <Answer room />
-                <Ways room />
+        <section class="lesson-side" aria-label=board.text("learn-task")>
+            <div class="lesson-task">
+                // Long words scroll, also by keyboard.
+                <div class="lesson-talk" role="region" tabindex="0" aria-labelledby="lesson-text">
+                    <p class="lesson-text" id="lesson-text" tabindex="-1">
+                        {move || board.words.get().text(room.step().text)}
+                    </p>
+                    <Answer room />
+                    {soon(room)}
+                </div>
+                <Choices room />
+                {move || tray()}
             </div>
-            {move || players()}
+            <Ways room />
+            {players}
         </section>
     }
 }
@@ -256,7 +259,10 @@ fn Ways(room: LessonRoom) -> impl IntoView {
         Now::Done => (button("button button-main", "lesson-next", "learn-next", advance), again("button")).into_any(),
         Now::Finished => (finished(room), again("button")).into_any(),
     };
-    view! { <div class="lesson-ways">{move || ways()}</div> }
+    // A turn to confirm, or a pass.
+    let is_play = Memo::new(move |_| room.step().is_play());
+    let actions = move || is_play.get().then(|| view! { <Actions /> });
+    view! { <div class="lesson-ways ways">{move || actions()} {move || ways()}</div> }
 }
 
 /// The state that the buttons depend on.
@@ -271,10 +277,8 @@ enum Now {
 /// Links at the end of a lesson. After the basics one leads to a game.
 fn finished(room: LessonRoom) -> AnyView {
     let board = room.board;
-    let lesson = room.lesson();
-    let following = lesson.following();
-    let can_play =
-        following.is_none_or(|following| lesson.part == CoursePart::Basics && following.part != CoursePart::Basics);
+    let following = room.lesson().following();
+    let can_play = following.is_none() || ends_basics(room.lesson());
     let play = can_play.then(|| {
         view! {
             <a class="button button-main" id="play-now" href=Room::Play.address()>
@@ -290,14 +294,28 @@ fn finished(room: LessonRoom) -> AnyView {
         };
         view! { <a class=class id="lesson-next" href=address(following.name())>{move || word()}</a> }
     });
-    // What a first game may show before its lesson.
-    let is_last_basic = can_play && following.is_some();
-    let soon = ["obstacle", "end"].into_iter().filter_map(Lesson::named).map(|lesson| {
-        view! { <a href=address(lesson.name())>{board.text(lesson.title)}</a> }
+    view! { {play} {next} }.into_any()
+}
+
+/// Whether a lesson is the last of the basics.
+fn ends_basics(lesson: &Lesson) -> bool {
+    let is_further = |following: &Lesson| following.part != CoursePart::Basics;
+    lesson.part == CoursePart::Basics && lesson.following().is_some_and(is_further)
+}
+
+/// Links at the end of the basics to what a first game may show too.
+fn soon(room: LessonRoom) -> AnyView {
+    let board = room.board;
+    let is_due = Memo::new(move |_| {
+        ends_basics(room.lesson()) && room.is_last() && matches!(room.state.get(), LessonState::Done { .. })
     });
-    let soon = is_last_basic
-        .then(|| view! { <p class="lesson-more lesson-soon">{board.text("learn-soon")} {soon.collect_view()}</p> });
-    view! { {play} {next} {soon} }.into_any()
+    let links = move || {
+        let links = ["pass", "end"].into_iter().filter_map(Lesson::named).map(|lesson| {
+            view! { <a href=address(lesson.name())>{board.text(lesson.title)}</a> }
+        });
+        view! { <p class="lesson-more lesson-soon">{board.text("learn-soon")} {links.collect_view()}</p> }
+    };
+    view! { {move || is_due.get().then(links)} }.into_any()
 }
 
 fn give_hint(room: LessonRoom, _: &MouseEvent) {

@@ -7,7 +7,7 @@ use lyngk_game::Played;
 use lyngk_study::course::{Answer, Lesson, LessonAttempt, LessonState, LessonStep, LessonTask};
 use lyngk_view::{Intent, Table, TableEvent};
 
-use super::storage::StoredProgress;
+use super::storage::{self, Learned};
 use crate::browser;
 use crate::parts::Parts;
 use crate::state::{BoardState, PageState};
@@ -31,7 +31,7 @@ pub(super) struct LessonRoom {
     pub(super) chosen: RwSignal<Option<usize>>,
     /// The solution was shown, so the step does not count as learned.
     shown: StoredValue<bool>,
-    learned: StoredProgress,
+    learned: Learned,
 }
 
 impl LessonRoom {
@@ -39,7 +39,7 @@ impl LessonRoom {
         page: PageState,
         words: RwSignal<SharedWords>,
         attempt: LessonAttempt,
-        learned: StoredProgress,
+        learned: Learned,
     ) -> LessonRoom {
         let board = BoardState::new(page, words, shown(&attempt));
         board.hide_threats();
@@ -130,9 +130,8 @@ impl LessonRoom {
             return;
         }
         self.hinted.set(0);
-        keep_answer_in_view();
         if matches!(now, LessonState::Done { .. }) && !self.shown.get_value() {
-            self.learned.save(&attempt);
+            storage::save(self.learned, &attempt);
         }
         if matches!(now, LessonState::Done { reply: Some(_), .. } | LessonState::Wrong { reply: Some(_), .. }) {
             set_timeout(move || self.reply(), PAUSE);
@@ -191,17 +190,6 @@ impl LessonRoom {
         let table = shown(&self.attempt.read_untracked());
         self.board.replace(table);
     }
-}
-
-/// Scrolls to the answer and its buttons if they are below the fold.
-fn keep_answer_in_view() {
-    request_animation_frame(|| {
-        let Ok(Some(answer)) = document().query_selector(".lesson-say") else { return };
-        let height = window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
-        if answer.get_bounding_client_rect().bottom() > height {
-            answer.scroll_into_view_with_bool(false);
-        }
-    });
 }
 
 /// The table of an attempt for display. It is paused during a question, so that movable stacks do not give the answer away.

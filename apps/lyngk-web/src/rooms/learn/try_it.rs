@@ -61,7 +61,7 @@ pub(super) fn try_it(clause: &'static Clause, texts: Texts, game: BoardState) ->
             <section class="lesson-foot" aria-label=board.text("learn-task")>
                 <ClaimTray />
                 <Status />
-                <div class="lesson-ways">
+                <div class="lesson-ways ways">
                     <button type="button" class="button" id="lesson-again" on:click=again>
                         {board.text("learn-again")}
                     </button>

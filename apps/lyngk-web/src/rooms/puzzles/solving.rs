@@ -28,6 +28,9 @@ use crate::{browser, day};
 const LINK: &str =
     "M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1-1";
 
+/// Icon: a keyboard.
+const KEYBOARD: &str = "M3 6.5h18v11H3zM6.5 10v.2M10 10v.2M14 10v.2M17.5 10v.2M8 14h8";
+
 /// A puzzle.
 pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let board = room.board;
@@ -48,7 +51,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let solved = puzzle.clone();
     let tray = move || if is_open() { view! { <ClaimTray /> }.into_any() } else { line(room, &solved) };
     let claims = (!puzzle.position().claimable().is_empty()).then_some("");
-    let typed = move || is_open().then(|| view! { <TypedTurn /> });
+    let typed = move || (is_open() && room.typing.get()).then(|| view! { <TypedTurn /> });
     view! {
         <div class="puzzle" data-puzzle=puzzle.id().to_string()>
             <div class="puzzle-head">
@@ -220,7 +223,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
             .into_any()
         }
     };
-    view! { <div class="puzzle-actions">{move || buttons()}</div> }.into_any()
+    view! { <div class="puzzle-actions ways">{move || buttons()}</div> }.into_any()
 }
 
 /// Display controls, and the link to the puzzle.
@@ -235,6 +238,12 @@ fn tools(room: PuzzleRoom) -> AnyView {
             copied.try_set(Some(done));
         });
     };
+    let type_turns = move |_| {
+        room.typing.update(|typing| *typing = !*typing);
+        if room.typing.get_untracked() {
+            request_animation_frame(|| browser::focus("#typed-turn"));
+        }
+    };
     let copy_label = move || {
         let key = if copied.get() == Some(true) { "broken-copied" } else { "puzzle-room-link" };
         board.words.get().text(key)
@@ -248,6 +257,17 @@ fn tools(room: PuzzleRoom) -> AnyView {
     view! {
         <div class="puzzle-tools">
             <RotateControl />
+            <button
+                type="button"
+                class="control"
+                id="puzzle-type"
+                title=board.text("typed-label")
+                aria-pressed=move || room.typing.get().to_string()
+                on:click=type_turns
+            >
+                <Icon shape=KEYBOARD />
+                <span>{board.text("typed-label")}</span>
+            </button>
             <button type="button" class="control" id="puzzle-link" on:click=copy>
                 {move || view! { <Icon shape=if copied.get() == Some(true) { DONE } else { LINK } /> }}
                 <span aria-live="polite">{move || copy_label()}</span>

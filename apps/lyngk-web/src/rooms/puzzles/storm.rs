@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
-use lyngk_study::puzzle::{Feedback, PuzzleId, PuzzleMessage, PuzzleStorm, STORM_TIME, say};
+use lyngk_study::puzzle::{Feedback, PuzzleId, PuzzleMessage, PuzzleResult, PuzzleStorm, STORM_TIME, say};
 use lyngk_view::say as view_say;
 
 use super::overview::{address, kind};
 use super::solving::mark_judgement;
-use super::{PuzzleRoom, focus_heading};
+use super::{PuzzleRoom, focus_heading, storage};
 use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
@@ -97,7 +97,7 @@ impl StormRoom {
         let solved = self.solved.get_untracked() as u32;
         let before = self.room.stored.progress.read_untracked().best_storm();
         self.is_best.set(solved > before);
-        self.room.stored.update(|progress| progress.record_storm(solved));
+        storage::add(self.room.stored, &[PuzzleResult::Storm(solved)]);
         self.room.session.set_value(None);
         self.stage.set(Stage::Over);
         focus_heading();
@@ -248,7 +248,7 @@ fn running(storm: StormRoom) -> AnyView {
                     </div>
                     <Status />
                 </div>
-                <div class="puzzle-actions">
+                <div class="puzzle-actions ways">
                     <button type="button" id="storm-stop" on:click=move |_| storm.end()>{board.text("storm-stop")}</button>
                 </div>
                 <div class="puzzle-tray" data-claims=""><ClaimTray /></div>

@@ -5,8 +5,9 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_rules::{Player, Turn};
 use lyngk_study::analysis::say;
-use lyngk_study::{Analysis, AnalysisPlan, Chances};
+use lyngk_study::{Analysis, AnalysisPlan, Chances, SearchLimit};
 
+use super::collection::SearchButton;
 use super::duel::DuelPart;
 use super::inspection::InspectionPart;
 use super::outlook::OutlookPart;
@@ -77,6 +78,17 @@ fn PlanPart() -> impl IntoView {
             <option value=number.to_string() prop:selected=move || plan.get().longest == longest>{move || text()}</option>
         }
     };
+    let limit = |(number, limit): (usize, SearchLimit)| {
+        let text = move || say::limit(&board.words.get(), limit);
+        view! {
+            <option value=number.to_string() prop:selected=move || plan.get().limit == limit>{move || text()}</option>
+        }
+    };
+    let choose_limit = move |text: String| {
+        if let Some(&limit) = text.parse().ok().and_then(|number: usize| AnalysisPlan::LIMITS.get(number)) {
+            change(&|plan| plan.limit = limit);
+        }
+    };
     let choose_lines = move |text: String| {
         if let Some(lines) = text.parse().ok().filter(|lines| AnalysisPlan::LINES.contains(lines)) {
             change(&|plan| plan.lines = lines);
@@ -100,6 +112,12 @@ fn PlanPart() -> impl IntoView {
                 {AnalysisPlan::LONGEST.into_iter().enumerate().map(time).collect_view()}
             </select>
         </label>
+        <label class="plan-choice">
+            {board.text("analysis-limit")}
+            <select id="analysis-limit" on:change:target=move |event| choose_limit(event.target().value())>
+                {AnalysisPlan::LIMITS.into_iter().enumerate().map(limit).collect_view()}
+            </select>
+        </label>
     }
 }
 
@@ -108,7 +126,10 @@ fn PlanPart() -> impl IntoView {
 pub(super) fn Further() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let on = Memo::new(move |_| room.engine.is_analysing());
-    view! { {move || on.get().then(|| view! { <div class="study-further"><Claims /> <OutlookPart /></div> })} }
+    view! {
+        {move || on.get().then(|| view! { <div class="study-further"><Claims /> <OutlookPart /></div> })}
+        <div class="study-row"><SearchButton /></div>
+    }
 }
 
 /// Message about a failed engine.

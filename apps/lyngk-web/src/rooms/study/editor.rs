@@ -14,7 +14,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use super::room::StudyRoom;
-use crate::board::{Board, point_of};
+use crate::board::{Board, KeptDrawings, point_of};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::Said;
@@ -31,6 +31,8 @@ pub(super) fn editor(room: StudyRoom) -> AnyView {
     let board = editor_room.board;
     provide_context(board);
     provide_context(editor_room);
+    // Drawings on its board are not those of the study, which provided its own before.
+    provide_context(None::<KeptDrawings>);
     Effect::new(|_| request_animation_frame(|| browser::focus("#editor-title")));
     let missing = Memo::new(move |_| say::missing(&board.words.get(), editor_room.surface.read().editor()));
     let complete = Memo::new(move |_| editor_room.surface.read().editor().position().is_ok());

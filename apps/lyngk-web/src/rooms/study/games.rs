@@ -3,8 +3,10 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::{Record, Variant};
+use lyngk_study::library::{Part, group};
 use lyngk_study::study::say;
 use lyngk_study::{ImportError, Imported, import};
+use lyngk_view::Words;
 use wasm_bindgen_futures::JsFuture;
 
 use super::keeper::Source;
@@ -19,8 +21,33 @@ enum ImportState {
     Failed(ImportError),
     /// The file is not a text.
     NoText,
-    /// Several games to choose from.
-    Choice(Vec<Record>),
+    /// Several games or studies to choose from.
+    Choice(Vec<Part>),
+}
+
+impl StudyRoom {
+    /// Opens games from outside: as they are, or as chapters of one study if there are several.
+    pub(super) fn open_games(self, games: Vec<Record>) {
+        let mut parts = group(games);
+        match parts.pop() {
+            Some(part) if parts.is_empty() => self.open_part(part),
+            last => self.open_together(parts.into_iter().chain(last).collect()),
+        }
+    }
+
+    /// Opens a game, or a study with its chapters.
+    fn open_part(self, part: Part) {
+        match part {
+            Part::Entry(entry) => self.open(entry.record().clone(), Source::Outside, false),
+            Part::Study { name, chapters } => self.open_study(name, chapters),
+        }
+    }
+
+    /// Opens everything as chapters of one study.
+    fn open_together(self, parts: Vec<Part>) {
+        let records = parts.into_iter().flat_map(|part| part.into_chapters().1).collect();
+        self.open_study(None, records);
+    }
 }
 
 /// Import panel.
@@ -32,16 +59,21 @@ pub(super) fn Games() -> impl IntoView {
     let result = RwSignal::new(ImportState::Nothing);
     let take = move |given: &str| match import(given) {
         Err(error) => result.set(ImportState::Failed(error)),
-        Ok(Imported::Games(games)) if games.len() > 1 => {
-            result.set(ImportState::Choice(games));
-            request_animation_frame(|| browser::focus("#study-choice button"));
-        }
-        Ok(imported) => {
+        Ok(Imported::Position(position)) => {
             result.set(ImportState::Nothing);
             text.set(String::new());
-            if let Some(record) = imported.into_record() {
-                room.open(record, Source::Outside, false);
+            room.open(Record::new(*position), Source::Outside, false);
+        }
+        Ok(Imported::Games(games)) => {
+            let mut parts = group(games);
+            if parts.len() > 1 {
+                result.set(ImportState::Choice(parts));
+                request_animation_frame(|| browser::focus("#study-choice button"));
+                return;
             }
+            result.set(ImportState::Nothing);
+            text.set(String::new());
+            parts.pop().into_iter().for_each(|part| room.open_part(part));
         }
     };
     let problem = move || match &*result.read() {
@@ -50,7 +82,7 @@ pub(super) fn Games() -> impl IntoView {
         ImportState::Nothing | ImportState::Choice(_) => None,
     };
     let choice = move || match result.get() {
-        ImportState::Choice(games) => Some(view! { <Choice games /> }),
+        ImportState::Choice(parts) => Some(view! { <Choice parts /> }),
         _ => None,
     };
     let failed = move || matches!(&*result.read(), ImportState::Failed(_) | ImportState::NoText).to_string();
@@ -131,19 +163,20 @@ pub(super) fn FileButton(
     }
 }
 
-/// List of games to choose from.
+/// List of games and studies to choose from, and a way to open them together.
 #[component]
-fn Choice(games: Vec<Record>) -> impl IntoView {
+fn Choice(parts: Vec<Part>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let entry = move |record: Record| {
+    let all = StoredValue::new(parts.clone());
+    let entry = move |part: Part| {
         let name = {
-            let record = record.clone();
-            move || say::game(&board.words.get(), &record)
+            let part = part.clone();
+            move || title(&board.words.get(), &part)
         };
         view! {
             <li>
-                <button type="button" class="study-choice" on:click=move |_| room.open(record.clone(), Source::Outside, false)>
+                <button type="button" class="study-choice" on:click=move |_| room.open_part(part.clone())>
                     {name}
                 </button>
             </li>
@@ -151,6 +184,23 @@ fn Choice(games: Vec<Record>) -> impl IntoView {
     };
     view! {
         <p class="study-label">{board.text("study-choose")}</p>
-        <ol class="study-choices" id="study-choice">{games.into_iter().map(entry).collect_view()}</ol>
+        <ol class="study-choices" id="study-choice">{parts.into_iter().map(entry).collect_view()}</ol>
+        <div class="study-row">
+            <button type="button" id="study-choose-all" on:click=move |_| room.open_together(all.get_value())>
+                {board.text("study-choose-all")}
+            </button>
+        </div>
+    }
+}
+
+/// A line of that list.
+fn title(words: &Words, part: &Part) -> String {
+    match part {
+        Part::Entry(entry) => say::game(words, entry.record()),
+        Part::Study { name, chapters } => {
+            let count = words.with("library-chapters", [("count", chapters.len().into())]);
+            let name = name.as_ref().map_or_else(|| words.text("head-study"), |name| lyngk_view::say::isolated(name));
+            format!("{name}, {count}")
+        }
     }
 }

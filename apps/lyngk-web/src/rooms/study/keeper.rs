@@ -16,7 +16,7 @@ use lyngk_study::{Entry, EntryKind, ImportError, Study, import};
 
 use super::room::{StudyRoom, fresh};
 use crate::database::{self, Change, StorageError};
-use crate::library::{self, EntryId, Found, Saved};
+use crate::library::{self, EntryId, Found, Saved, studies};
 use crate::{browser, store};
 
 /// What this tab has open, and where: in the session's storage for this tab, in local storage for the next. The number of an entry or
@@ -71,7 +71,8 @@ struct Session {
 }
 
 impl Session {
-    fn new(record: &Record, source: Source) -> Session {
+    /// A session that begins with a record, after a number of [edits](Study::edits).
+    fn new(record: &Record, source: Source, edits: u32) -> Session {
         let (id, revision, game) = match source {
             Source::Outside | Source::Unstored => (None, 0, None),
             Source::Entry { id, kind: EntryKind::Study, revision } => (Some(id), revision, None),
@@ -81,7 +82,7 @@ impl Session {
         Session {
             version: RefCell::new(Version { id, revision, record: record.clone() }),
             game,
-            stored: Cell::new((!is_to_be_stored).then_some(0)),
+            stored: Cell::new((!is_to_be_stored).then_some(edits)),
             waiting: RefCell::new(None),
             is_storing: Cell::new(false),
         }
@@ -128,7 +129,8 @@ async fn store_version(mut known: Version, mut record: Record, copy: &str) -> Re
                     let name = own.name().map_or_else(|| copy.to_owned(), |name| format!("{name} – {copy}"));
                     // A name of one line with a text of one line is one line.
                     let _ = own.rename(&name);
-                    return Ok(added(library::add(&own).await?, own.record().clone(), true));
+                    let id_of_copy = studies::add_copy(id, own.record()).await?;
+                    return Ok(added(id_of_copy, own.record().clone(), true));
                 };
                 known = Version { id: Some(id), revision, record: theirs };
                 record = merged;
@@ -163,7 +165,7 @@ pub(super) struct Opened {
 
 impl Keeper {
     pub(super) fn new(opened: &Opened) -> Keeper {
-        let session = Session::new(opened.study.record(), opened.source);
+        let session = Session::new(opened.study.record(), opened.source, opened.study.edits());
         Keeper {
             session: StoredValue::new_local(Rc::new(session)),
             problem: RwSignal::new(opened.problem),
@@ -192,11 +194,11 @@ impl Keeper {
         on_cleanup(move || self.save(room));
     }
 
-    /// Goes on with another record. What has not been stored yet of the present one is stored all the same; if it cannot be, it is
+    /// Goes on with another study. What has not been stored yet of the present one is stored all the same; if it cannot be, it is
     /// offered as a download.
-    pub(super) fn open(self, room: StudyRoom, record: &Record, source: Source) {
+    pub(super) fn open(self, room: StudyRoom, study: &Study, source: Source) {
         self.save(room);
-        self.session.set_value(Rc::new(Session::new(record, source)));
+        self.session.set_value(Rc::new(Session::new(study.record(), source, study.edits())));
         self.problem.set(None);
     }
 
@@ -235,6 +237,23 @@ impl Keeper {
         });
     }
 
+    /// The entry of the study, once everything is stored. A study that is not stored yet becomes an entry.
+    ///
+    /// # Errors
+    /// It cannot be stored.
+    pub(super) async fn store_now(self, room: StudyRoom) -> Result<EntryId, StorageError> {
+        let session = self.session.try_get_value().ok_or(StorageError::Unavailable)?;
+        if session.version.borrow().id.is_none() && session.is_idle() {
+            session.stored.set(None);
+        }
+        self.save(room);
+        while !session.is_idle() {
+            browser::yield_to_events().await;
+        }
+        let id = session.version.borrow().id;
+        id.ok_or_else(|| self.problem.try_get_untracked().flatten().unwrap_or(StorageError::Unavailable))
+    }
+
     fn is_open(self, session: &Rc<Session>) -> bool {
         self.session.try_with_value(|open| Rc::ptr_eq(open, session)).unwrap_or(false)
     }
@@ -254,9 +273,12 @@ impl Keeper {
     fn stored(self, room: StudyRoom, session: &Rc<Session>, (sent, edits): (Record, u32), stored: Stored) {
         let Stored { version, is_copy } = stored;
         let record = version.record.clone();
-        session.version.replace(version);
+        let is_new = session.version.replace(version).id != session.version.borrow().id;
         if !self.is_open(session) {
             return;
+        }
+        if is_new {
+            room.chapters.reload(room);
         }
         self.problem.try_maybe_update(|problem| (problem.take().is_some(), ()));
         if record != sent {

@@ -5,17 +5,19 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_game::tags::NAME;
 use lyngk_rules::{Record, Tag};
-use lyngk_study::library::{name_tag, say};
+use lyngk_study::library::{Chapters, Listed, list, name_tag, say};
 use lyngk_study::study::say as study_say;
 use lyngk_study::{Entry, EntryKind, Summary};
 use web_sys::KeyboardEvent;
 
+use super::collection::Files;
 use super::games::FileButton;
 use super::keeper::Source;
 use super::room::StudyRoom;
 use crate::banner::banner;
 use crate::database::{self, StorageError};
 use crate::icon::{self, Icon};
+use crate::library::studies::{self, StudyId};
 use crate::library::{self, EntryId, Found, RestoreError};
 use crate::route::Room;
 use crate::state::BoardState;
@@ -42,6 +44,8 @@ struct LibraryRoom {
     changes: RwSignal<u32>,
     /// The stored entries, once they are loaded.
     stored: RwSignal<Option<Vec<(EntryId, Summary)>>>,
+    /// The chapters of studies.
+    studies: RwSignal<Vec<(u64, Chapters)>>,
     /// What cannot be read.
     unread: RwSignal<Option<String>>,
     /// The row that is being renamed.
@@ -55,10 +59,22 @@ struct LibraryRoom {
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
-    /// None for the game on the page's board.
-    id: Option<EntryId>,
+    /// The entry, or the chapters of a study; none for the game on the page's board.
+    ids: Vec<EntryId>,
+    /// The study, if it has a list of chapters.
+    study: Option<StudyId>,
+    /// The summary of the first entry, under the name of the study.
     summary: Summary,
     state: State,
+}
+
+impl Row {
+    /// The row of a line of the library. It is open if one of its entries is.
+    fn of(listed: &Listed, open: Option<EntryId>) -> Row {
+        let ids: Vec<EntryId> = listed.entries.iter().map(|&(id, _)| EntryId(id)).collect();
+        let state = if open.is_some_and(|open| ids.contains(&open)) { State::Open } else { State::Stored };
+        Row { ids, study: listed.study.map(StudyId), summary: listed.summary(), state }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,14 +85,13 @@ enum State {
     Deleted,
 }
 
-/// A deleted entry.
+/// A deleted row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Deleted {
-    id: EntryId,
-    summary: Summary,
-    /// Its stored text.
-    text: String,
-    /// Its row.
+    row: Row,
+    /// Its entries with their stored texts.
+    texts: Vec<(EntryId, String)>,
+    /// Its place.
     number: usize,
 }
 
@@ -90,6 +105,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
         room,
         changes: RwSignal::new(0),
         stored: RwSignal::new(None),
+        studies: RwSignal::new(Vec::new()),
         unread: RwSignal::new(None),
         renaming: RwSignal::new(None),
         deleted: RwSignal::new(Vec::new()),
@@ -98,6 +114,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     spawn_local(async move {
         // A game may have been replaced meanwhile. Where nothing can be stored, a banner says so.
         let _ = library::collect().await;
+        let _ = studies::forget_removed().await;
         state.load().await;
     });
     database::listen(move |_| spawn_local(async move { state.load().await }));
@@ -147,6 +164,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                     {board.text("library-export")}
                 </button>
                 <FileButton id="library-restore" key="library-restore" take=restore />
+                <a class="link" id="to-own-games" href=super::own_games::address()>{board.text("own-title")}</a>
             </div>
             <p class="kept-said" id="library-said" role="status" class:study-problem=move || state.message.read().1>
                 {move || state.message.read().0.clone()}
@@ -154,6 +172,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
             {move || unread(state)}
             {section(EntryKind::Game, "library-games", "library-games", "library-no-games")}
             {section(EntryKind::Study, "library-studies", "library-studies", "library-no-studies")}
+            <Files />
         </div>
     }
 }
@@ -219,7 +238,11 @@ fn description(state: LibraryRoom, row: &Row) -> AnyView {
         EntryKind::Game => Some("library-now-game"),
         EntryKind::Study => Some("library-now-study"),
     };
-    let facts = say::facts(&words, &row.summary, day).into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
+    let facts = match row.study {
+        Some(_) => say::study_facts(&words, &row.summary, row.ids.len(), day),
+        None => say::facts(&words, &row.summary, day),
+    };
+    let facts = facts.into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
         <div class="kept-what">
             <h4 class="kept-name" dir="auto">{say::title(&words, &row.summary)}</h4>
@@ -353,8 +376,10 @@ fn deleted_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 impl LibraryRoom {
     /// Loads the list.
     async fn load(self) {
-        let (stored, unread) = (library::summaries().await, library::unread().await);
+        let (stored, studies) = (library::summaries().await, studies::studies().await);
+        let unread = library::unread().await;
         // The library may have been left.
+        self.studies.try_set(studies.unwrap_or_default());
         self.stored.try_set(Some(stored.unwrap_or_default()));
         self.unread.try_set(unread);
     }
@@ -394,17 +419,16 @@ impl LibraryRoom {
         let open = self.room.keeper.id();
         let stored = self.stored.read();
         let stored = stored.iter().flatten().filter(|(_, summary)| summary.kind == kind);
-        let row = |(id, summary): &(EntryId, Summary)| {
-            let state = if Some(*id) == open { State::Open } else { State::Stored };
-            Row { id: Some(*id), summary: summary.clone(), state }
-        };
+        let stored = stored.map(|(id, summary)| (id.0, summary.clone())).collect();
+        let listed = list(stored, &self.studies.read());
         let game = if kind == EntryKind::Game { self.game_entry() } else { None };
-        let game = game.map(|entry| Row { id: None, summary: Summary::of(&entry), state: State::Open });
-        let mut rows: Vec<Row> = game.into_iter().chain(stored.map(row)).collect();
+        let game =
+            game.map(|entry| Row { ids: Vec::new(), study: None, summary: Summary::of(&entry), state: State::Open });
+        let mut rows: Vec<Row> = game.into_iter().chain(listed.iter().map(|listed| Row::of(listed, open))).collect();
         // The order of the others stays.
         rows.sort_by_key(|row| row.state != State::Open);
-        for deleted in self.deleted.read().iter().filter(|deleted| deleted.summary.kind == kind) {
-            let row = Row { id: Some(deleted.id), summary: deleted.summary.clone(), state: State::Deleted };
+        for deleted in self.deleted.read().iter().filter(|deleted| deleted.row.summary.kind == kind) {
+            let row = Row { state: State::Deleted, ..deleted.row.clone() };
             rows.insert(deleted.number.min(rows.len()), row);
         }
         rows
@@ -412,14 +436,14 @@ impl LibraryRoom {
 
     /// Opens an entry as a study.
     async fn open(self, row: Row) {
-        match row.id {
+        match row.ids.first() {
             None => {
                 if let Some(entry) = self.game_entry() {
                     self.room.open(entry.record().clone(), Source::Unstored, false);
                 }
             }
             Some(_) if row.state == State::Open => (),
-            Some(id) => match library::load(id).await {
+            Some(&id) => match library::load(id).await {
                 Ok(Found::Entry(stored)) => {
                     self.room.open(stored.entry.record().clone(), Source::entry(id, &stored), false);
                 }
@@ -442,17 +466,20 @@ impl LibraryRoom {
             Ok(tag) => tag,
             Err(error) => return self.say(study_say::text_error(&words, error), true),
         };
-        let renamed = match row.id {
+        let renamed = match row.ids.first() {
             None => Ok(self.rename_game(name.trim())),
+            Some(_) if let Some(study) = row.study => {
+                studies::change_study(study, |chapters| chapters.rename(&name).is_ok()).await
+            }
             Some(_) if row.state == State::Open => {
                 self.room.change(|study| study.set_tag(NAME, &name).is_ok());
                 Ok(true)
             }
-            Some(id) => library::change(id, |entry| entry.rename(&name).is_ok()).await,
+            Some(&id) => library::change(id, |entry| entry.rename(&name).is_ok()).await,
         };
         match renamed {
             Err(error) => return self.say_error(error),
-            Ok(false) if row.id.is_none() => return self.say_key("library-unkept"),
+            Ok(false) if row.ids.is_empty() => return self.say_key("library-unkept"),
             // If another tab has deleted it, it disappears.
             Ok(_) => (),
         }
@@ -463,7 +490,7 @@ impl LibraryRoom {
         self.say(words.with("library-renamed", [("name", say::title(&words, &summary).into())]), false);
         // Its row may have changed.
         let kind = row.summary.kind;
-        let number = untrack(|| self.rows(kind)).iter().position(|known| known.id == row.id).unwrap_or_default();
+        let number = untrack(|| self.rows(kind)).iter().position(|known| known.ids == row.ids).unwrap_or_default();
         focus_soon(&control("rename", kind, number));
     }
 
@@ -475,34 +502,45 @@ impl LibraryRoom {
         !self.game.page.elsewhere.get_untracked()
     }
 
-    /// Deletes an entry. Its row offers to undo that.
+    /// Deletes an entry, or all chapters of a study. Its row offers to undo that.
     async fn delete(self, row: Row, number: usize) {
-        let Some(id) = row.id else { return };
-        let text = match library::remove(id).await {
-            Ok(Some(text)) => text,
-            // Another tab has deleted it.
-            Ok(None) => return self.load().await,
-            Err(error) => return self.say_error(error),
-        };
-        self.say(String::new(), false);
+        let mut texts = Vec::new();
+        for &id in &row.ids {
+            match library::remove(id).await {
+                Ok(text) => texts.extend(text.map(|text| (id, text))),
+                Err(error) => {
+                    self.say_error(error);
+                    break;
+                }
+            }
+        }
+        // Another tab has deleted it.
+        if texts.is_empty() {
+            return self.load().await;
+        }
+        if texts.len() == row.ids.len() {
+            self.say(String::new(), false);
+        }
         let kind = row.summary.kind;
         self.load().await;
         self.deleted.try_update(|deleted| {
-            deleted.push(Deleted { id, summary: row.summary, text, number });
+            deleted.push(Deleted { row, texts, number });
             // `rows` inserts them in this order.
             deleted.sort_by_key(|deleted| deleted.number);
         });
         focus_soon(&control("undo", kind, number));
     }
 
-    /// Restores a deleted entry.
+    /// Restores a deleted row.
     async fn undo_delete(self, row: Row, number: usize) {
-        let known = |deleted: &&Deleted| Some(deleted.id) == row.id;
+        let known = |deleted: &&Deleted| deleted.row.ids == row.ids;
         let Some(deleted) = self.deleted.read_untracked().iter().find(known).cloned() else { return };
-        if let Err(error) = library::put_back(deleted.id, &deleted.text).await {
-            return self.say_error(error);
+        for (id, text) in &deleted.texts {
+            if let Err(error) = library::put_back(*id, text).await {
+                return self.say_error(error);
+            }
         }
-        self.deleted.try_update(|all| all.retain(|other| other.id != deleted.id));
+        self.deleted.try_update(|all| all.retain(|other| other.row.ids != row.ids));
         self.load().await;
         focus_soon(&control("delete", row.summary.kind, number));
     }

@@ -1,11 +1,13 @@
-//! The mistakes of a reviewed game, one at a time: the position before it with an arrow for the played turn, and one for the better turn
-//! once somebody asks for it. Stacks given away are mistakes, too.
+//! The moments of a reviewed game, one at a time, turning points first: the position before it with an arrow for the played turn, and one
+//! for the better turn once somebody asks for it. The better line is told in words and played out on the board.
+
+use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_rules::{Mark, PerPlayer, Position, Turn};
 use lyngk_study::analysis::say;
 use lyngk_study::hint;
-use lyngk_study::review::{self, Gift, TurnAnalysis};
+use lyngk_study::review::{self, Moment};
 use lyngk_study::study::say::turn_with_arrow;
 use lyngk_view::Table;
 
@@ -18,34 +20,28 @@ use crate::icon::{self, Icon};
 use crate::panels::step_button;
 use crate::piece::Rings;
 
-/// Number of turns shown of the better line.
-const SHOWN: usize = 3;
+/// Time between the turns of a line that is played out.
+const PAUSE: Duration = Duration::from_millis(1600);
 
-/// The mistakes, and the chosen one.
+/// The moments, and the chosen one.
 #[derive(Clone, Copy)]
 pub(super) struct Mistakes {
     room: StudyRoom,
-    all: Memo<Vec<TurnAnalysis>>,
-    gifts: Memo<Vec<Gift>>,
+    all: Memo<Vec<Moment>>,
     chosen: RwSignal<usize>,
 }
 
 impl Mistakes {
-    /// The mistakes of the review: the person's own in a game played here, otherwise those of both. The board shows the first one, unless
-    /// somebody has looked elsewhere.
-    pub(super) fn new(room: StudyRoom, gifts: Memo<Vec<Gift>>) -> Mistakes {
+    /// The moments of the review: the person's own in a game played here, otherwise those of both. The board shows the first one, unless
+    /// it shows another one already, or a variation.
+    pub(super) fn new(room: StudyRoom) -> Mistakes {
         let all = Memo::new(move |_| {
-            let review = room.engine.review.read();
-            let gifts = gifts.read();
-            let is_gift = |turn: &TurnAnalysis| gifts.iter().any(|gift| gift.ply == turn.index);
-            let turns = review.as_ref().map(|review| review.analysis().turns).unwrap_or_default();
             let whose = room.board.with_table(Table::only_person);
-            let counts = |turn: &TurnAnalysis| whose.is_none_or(|player| player == turn.player);
-            turns.into_iter().filter(|turn| counts(turn) && (is_error(turn) || is_gift(turn))).collect::<Vec<_>>()
+            room.engine.review.read().as_ref().map(|review| review.moments(whose)).unwrap_or_default()
         });
-        let mistakes = Mistakes { room, all, gifts, chosen: RwSignal::new(0) };
-        let at_end = untrack(|| room.main_ply()) == Some(room.study.read_untracked().record().main_line().count());
-        if at_end && !all.read_untracked().is_empty() {
+        let mistakes = Mistakes { room, all, chosen: RwSignal::new(0) };
+        let is_moment = |ply: usize| all.read_untracked().iter().any(|moment| moment.ply() == ply);
+        if untrack(|| room.main_ply()).is_some_and(|ply| !is_moment(ply)) {
             mistakes.choose(0);
         }
         mistakes.follow();
@@ -58,25 +54,26 @@ impl Mistakes {
         Effect::new(move |_| {
             let Some(here) = here.get() else { return };
             let all = self.all.read();
-            let at = all.iter().position(|mistake| mistake.index == here);
-            let after = || all.iter().position(|mistake| mistake.index + 1 == here);
+            let at = all.iter().position(|moment| moment.ply() == here);
+            let after = || all.iter().position(|moment| moment.ply() + 1 == here);
             if let Some(now) = at.or_else(after) {
                 self.chosen.set(now);
             }
         });
         Effect::new(move |_| {
-            let marked = self.present().map(|mistake| {
-                let position = self.position(mistake.index);
-                let better = self.better(&mistake).first().copied().filter(|_| self.is_revealed(&mistake));
-                let paths = [better, Some(mistake.turn)].map(|turn| turn.and_then(|turn| position.path(turn)));
-                (mistake.index, paths.map(Option::unwrap_or_default).to_vec())
+            let marked = self.present().map(|moment| {
+                let position = self.position(moment.ply());
+                let better = moment.better().first().copied().filter(|_| self.is_revealed(&moment));
+                let played = moment.analysis.turn;
+                let paths = [better, Some(played)].map(|turn| turn.and_then(|turn| position.path(turn)));
+                (moment.ply(), paths.map(Option::unwrap_or_default).to_vec())
             });
             self.room.marked.set(marked);
         });
     }
 
-    /// The chosen mistake. Reactive.
-    fn present(self) -> Option<TurnAnalysis> {
+    /// The chosen moment. Reactive.
+    fn present(self) -> Option<Moment> {
         self.all.read().get(self.chosen.get()).cloned()
     }
 
@@ -89,7 +86,7 @@ impl Mistakes {
 
     /// Chooses a mistake, and shows the position before it.
     fn choose(self, number: usize) {
-        let Some(ply) = self.all.read_untracked().get(number).map(|mistake| mistake.index) else { return };
+        let Some(ply) = self.all.read_untracked().get(number).map(Moment::ply) else { return };
         // Arrows of an analysis would be in the way.
         if self.room.engine.task.get_untracked() == EngineTask::Analysis {
             self.room.engine.stop();
@@ -100,46 +97,38 @@ impl Mistakes {
 
     /// Chooses the mistake that led to the position after this many turns. Returns whether there is one.
     pub(super) fn choose_before(self, ply: usize) -> bool {
-        let number = self.all.read_untracked().iter().position(|mistake| mistake.index + 1 == ply);
+        let number = self.all.read_untracked().iter().position(|moment| moment.ply() + 1 == ply);
         number.map(|number| self.choose(number)).is_some()
     }
 
-    /// The stack that a mistake gave away. Reactive.
-    fn gift(self, mistake: &TurnAnalysis) -> Option<Gift> {
-        self.gifts.read().iter().find(|gift| gift.ply == mistake.index).copied()
-    }
-
-    /// The better line, without its guesses far ahead. Reactive.
-    fn better(self, mistake: &TurnAnalysis) -> Vec<Turn> {
-        if !is_error(mistake) {
-            return self.gift(mistake).map(|gift| gift.safe).into_iter().collect();
-        }
-        let better = mistake.judgement.as_ref().and_then(|judgement| judgement.better.as_ref());
-        better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
-    }
-
     /// Whether the better turn has been shown. Reactive.
-    fn is_revealed(self, mistake: &TurnAnalysis) -> bool {
-        self.room.revealed.read().contains(&mistake.index)
+    fn is_revealed(self, moment: &Moment) -> bool {
+        self.room.revealed.read().contains(&moment.ply())
     }
 
-    /// Plays the next turn of the better line, from the mistake on.
-    fn play_better(self) {
-        let Some(mistake) = untrack(|| self.present()) else { return };
-        let line = self.better(&mistake);
+    /// How many turns of a better line are on the board.
+    fn played_of(self, moment: &Moment, line: &[Turn]) -> usize {
         let played = self.room.study.read_untracked().line();
-        let done = played.get(mistake.index..).filter(|done| line.starts_with(done)).map_or(0, <[Turn]>::len);
-        if done == 0 {
-            self.room.go_to_turn(mistake.index);
-        }
-        if let Some(&turn) = line.get(done) {
-            self.room.play_line(&[turn]);
-        }
+        played.get(moment.ply()..).filter(|done| line.starts_with(done)).map_or(0, <[Turn]>::len)
     }
-}
 
-fn is_error(turn: &TurnAnalysis) -> bool {
-    turn.judgement.as_ref().is_some_and(|judgement| judgement.grade.is_error())
+    /// Plays the better line out, from the position before the moment on, one turn after another.
+    fn play_better(self) {
+        let Some(moment) = untrack(|| self.present()) else { return };
+        self.room.go_to_turn(moment.ply());
+        self.play_on(moment, 0);
+    }
+
+    /// Plays the next turn of the better line, unless somebody has looked elsewhere meanwhile.
+    fn play_on(self, moment: Moment, done: usize) {
+        let line = moment.better();
+        if self.room.study.is_disposed() || self.played_of(&moment, &line) != done {
+            return;
+        }
+        let Some(&turn) = line.get(done) else { return };
+        self.room.play_line(&[turn]);
+        set_timeout(move || self.play_on(moment.clone(), done + 1), PAUSE);
+    }
 }
 
 /// The chosen mistake with buttons to the others, or that there are none.
@@ -150,7 +139,13 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     let count = Memo::new(move |_| mistakes.all.read().len());
     let title = move || {
         let values = [("number", (mistakes.chosen.get() + 1).into()), ("count", count.get().into())];
-        board.words.get().with("retry-title", values)
+        let words = board.words.get();
+        let title = words.with("retry-title", values);
+        if mistakes.present().is_some_and(|moment| moment.is_turning_point) {
+            format!("{title} · {}", words.text("review-turning-point"))
+        } else {
+            title
+        }
     };
     let step = move |id: &'static str, sign: &'static str, key: &'static str, by: isize| {
         let to = move || mistakes.chosen.get().checked_add_signed(by).filter(|&to| to < count.get());
@@ -172,7 +167,7 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
                     <h3 aria-live="polite">{move || title()}</h3>
                     {step("mistake-on", "›", "retry-next", 1)}
                 </div>
-                {move || mistakes.present().map(|mistake| told(mistakes, &mistake))}
+                {move || mistakes.present().map(|moment| told(mistakes, &moment))}
             </section>
         }
         .into_any()
@@ -181,21 +176,22 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
 }
 
 /// A mistake: whose, which turn, and what it cost; then two ways to go on, or both turns with the signs of their arrows.
-fn told(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
+fn told(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let room = mistakes.room;
     let board = room.board;
     let words = board.words.get();
+    let mistake = &moment.analysis;
     let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
     let judgement = mistake.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
     let sign = judgement.and_then(|judgement| judgement.mark().and_then(Mark::suffix)).unwrap_or_default();
     let grade = judgement.map_or_else(|| words.text("grade-gift"), |judgement| say::grade(&words, judgement.grade));
     let name = room.name(player);
     let cost = judgement.and_then(|_| say::cost(&words, mistake, &name, room.is_you(player)));
-    let gift = mistakes.gift(mistake).map(|gift| {
+    let gift = moment.gift.as_ref().map(|gift| {
         let names = PerPlayer::from_fn(|player| room.name(player));
-        review::say::gift(&words, &gift, &names, board.with_table(Table::only_person))
+        review::say::gift(&words, gift, &names, board.with_table(Table::only_person))
     });
-    let rest = if mistakes.is_revealed(mistake) { ways(mistakes, mistake) } else { choices(mistakes, mistake) };
+    let rest = if mistakes.is_revealed(moment) { ways(mistakes, moment) } else { choices(mistakes, moment) };
     view! {
         <p class="mistake-turn">
             <Rings player />
@@ -211,11 +207,11 @@ fn told(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
 }
 
 /// Ways to go on, before the better turn is known.
-fn choices(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
+fn choices(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let room = mistakes.room;
     let board = room.board;
-    let (player, ply) = (mistake.player, mistake.index);
-    if mistakes.better(mistake).is_empty() {
+    let (player, ply) = (moment.analysis.player, moment.ply());
+    if moment.better().is_empty() {
         return ().into_any();
     }
     let reveal = move |_| {
@@ -235,10 +231,11 @@ fn choices(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
 }
 
 /// The played and the better turn, with the signs of their arrows, and why one is better.
-fn ways(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
+fn ways(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let room = mistakes.room;
     let board = room.board;
     let words = board.words.get();
+    let mistake = &moment.analysis;
     let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
     let judgement = mistake.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
     let whose = |score| {
@@ -248,7 +245,10 @@ fn ways(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
         )
     };
     let score = judgement.and_then(|judgement| judgement.better.as_ref()).map(|line| whose(line.score));
-    let turns = mistakes.better(mistake);
+    let turns = moment.better();
+    let names = PerPlayer::from_fn(|player| room.name(player));
+    let told = review::say::line(&words, &mistakes.position(ply), &turns, &names);
+    let told = told.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view();
     let themes = judgement.map(|judgement| say::themes(&words, judgement)).filter(|themes| !themes.is_empty());
     // Facts about turns speak to the player whose turn it is.
     let themes = themes.or_else(|| {
@@ -271,6 +271,7 @@ fn ways(mistakes: Mistakes, mistake: &TurnAnalysis) -> AnyView {
                 <span class="mistake-score">{score}</span>
             </dd>
         </dl>
+        <ol class="better-words" id="better-words">{told}</ol>
         <button type="button" id="play-better" on:click=move |_| mistakes.play_better()>
             <Icon shape=icon::NEXT />
             {words.text("review-play-better")}

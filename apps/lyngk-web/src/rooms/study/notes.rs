@@ -6,12 +6,17 @@ use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
 use lyngk_game::tags;
+use lyngk_picture::sketch::Shape;
 use lyngk_rules::{GameResult, Mark, Player};
-use lyngk_study::study::{TextError, say};
+use lyngk_study::study::{POSITION_MARKS, TextError, say};
 use lyngk_study::{Remark, Study};
 
+use super::drill::DrillStart;
 use super::editor_address;
 use super::room::StudyRoom;
+use super::source::Source;
+use crate::board::KeptDrawings;
+use crate::browser;
 
 /// The panel: comment and marks of the present turn, tools, and tags.
 #[component]
@@ -21,9 +26,13 @@ pub(super) fn Notes() -> impl IntoView {
     let at_start = Memo::new(move |_| room.study.read().place().is_none());
     view! {
         <Comment at_start />
-        <div class="study-row" role="group" aria-label=board.text("study-marks") hidden=at_start>
+        <div class="study-marks" role="group" aria-label=board.text("study-marks") hidden=at_start>
             {(1..=6).map(|mark| view! { <MarkButton mark=Mark(mark) /> }).collect_view()}
         </div>
+        <div class="study-marks" role="group" aria-label=board.text("study-position-marks") hidden=at_start>
+            {POSITION_MARKS.map(|mark| view! { <MarkButton mark /> }).collect_view()}
+        </div>
+        <Drawings />
         <Tools at_start />
         <div class="study-row">
             <a class="button" id="study-editor" href=editor_address()>{board.text("editor-open")}</a>
@@ -32,6 +41,8 @@ pub(super) fn Notes() -> impl IntoView {
             <summary>{board.text("study-details")}</summary>
             <Names />
         </details>
+        <Source />
+        <DrillStart />
     }
 }
 
@@ -113,19 +124,93 @@ fn MarkButton(mark: Mark) -> impl IntoView {
         study.place().is_some_and(|id| study.record().node(id).marks.contains(&mark))
     });
     let name = move || say::mark(&board.words.get(), mark);
+    let sign = say::sign(mark);
     view! {
         <button
             type="button"
             class="study-mark"
-            data-mark=mark.suffix()
+            data-mark=sign.clone()
             aria-label=move || name()
             title=move || name()
             aria-pressed=move || pressed.get().to_string()
             on:click=move |_| room.change(|study| study.toggle_mark(mark))
         >
-            {mark.suffix()}
+            {sign.clone()}
         </button>
     }
+}
+
+/// The drawings of the present position, for the board. While mistakes are retried, they are not shown.
+pub(super) fn kept_drawings(room: StudyRoom) -> KeptDrawings {
+    let shapes = Memo::new(move |_| {
+        let is_shown = room.retrying.read().is_none() && room.drilling.read().is_none();
+        is_shown.then(|| room.study.read().shapes())
+    });
+    let draw = Callback::new(move |shape: Shape| {
+        room.study.update(|study| study.draw(shape));
+        let words = room.board.words.get_untracked();
+        let is_there = room.study.read_untracked().shapes().contains(&shape);
+        let key = if is_there { "drawing-added" } else { "drawing-removed" };
+        room.say(words.with(key, [("shape", say::shape(&words, shape).into())]), false);
+    });
+    KeptDrawings { shapes: shapes.into(), draw }
+}
+
+/// The drawings of the present position as a list, to hear and to remove them.
+#[component]
+fn Drawings() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let shapes = Memo::new(move |_| room.study.read().shapes());
+    let remove = move |number: usize, shape: Shape| {
+        let name = move || say::shape(&board.words.get(), shape);
+        let label = move || board.words.get().with("drawing-remove", [("shape", name().into())]);
+        let points = if shape.is_circle() { shape.from.to_string() } else { format!("{}–{}", shape.from, shape.to) };
+        let act = move |_| {
+            room.study.update(|study| study.draw(shape));
+            request_animation_frame(move || {
+                let next = format!(".study-drawings li:nth-child({}) button", number + 1);
+                browser::focus(if browser::exists(&next) { &next } else { "#study-comment" });
+            });
+        };
+        view! {
+            <li>
+                <button type="button" class="study-drawing" title=move || label() on:click=act>
+                    <span class="sr-only">{move || label()}</span>
+                    <svg class="pen-sample" data-pen=shape.pen.name() viewBox="0 0 56 56" aria-hidden="true">
+                        {if shape.is_circle() {
+                            view! { <circle class="way" cx="28" cy="28" r="20" /> }.into_any()
+                        } else {
+                            view! { <path class="way" d="M8 48 48 8" /> }.into_any()
+                        }}
+                    </svg>
+                    <span aria-hidden="true">{points}" ✕"</span>
+                </button>
+            </li>
+        }
+    };
+    let all = move || {
+        let shapes = shapes.get();
+        (!shapes.is_empty()).then(|| {
+            let several = shapes.len() > 1;
+            view! {
+                <div class="study-row" role="group" aria-label=board.text("drawings-title")>
+                    <ul class="study-drawings">
+                        {shapes.into_iter().enumerate().map(|(number, shape)| remove(number, shape)).collect_view()}
+                    </ul>
+                    {several.then(|| view! {
+                        <button type="button" id="study-erase" on:click=move |_| {
+                            room.change(Study::erase);
+                            browser::focus("#study-comment");
+                        }>
+                            {board.text("drawings-erase")}
+                        </button>
+                    })}
+                </div>
+            }
+        })
+    };
+    view! { {move || all()} }
 }
 
 /// Buttons: promote, delete, undo, redo.
@@ -140,10 +225,16 @@ fn Tools(at_start: Memo<bool>) -> impl IntoView {
     let can_undo = Memo::new(move |_| room.study.read().can_undo());
     let can_redo = Memo::new(move |_| room.study.read().can_redo());
     let button = move |id: &'static str, key: &'static str, idle: Signal<bool>, change: fn(&mut Study) -> bool| {
+        let keys = match id {
+            "study-undo" => Some("Control+Z"),
+            "study-redo" => Some("Control+Y"),
+            _ => None,
+        };
         view! {
             <button
                 type="button"
                 id=id
+                aria-keyshortcuts=keys
                 aria-disabled=move || idle.get().to_string()
                 on:click=move |_| room.go(change)
             >
@@ -199,7 +290,7 @@ fn Names() -> impl IntoView {
 
 /// A field for a tag.
 #[component]
-fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl IntoView {
+pub(super) fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let value = Memo::new(move |_| room.study.read().record().tag(tag).unwrap_or_default().to_owned());
@@ -216,6 +307,7 @@ fn TagField(id: &'static str, key: &'static str, tag: &'static str) -> impl Into
             id=id
             class="study-text"
             type="text"
+            dir="auto"
             autocomplete="off"
             prop:value=value
             aria-invalid=move || problem.get().is_some().to_string()

@@ -132,8 +132,10 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
     let count = move |player: Player, grade: Grade| {
         move || analysis.read().as_ref().map_or(0, |analysis| analysis.summary(player).count(grade))
     };
+    let given =
+        move |player: Player| gifts.read().iter().filter(|gift| gift.player == player && !gift.is_error).count();
+    let any_given = Memo::new(move |_| Player::ALL.into_iter().any(|player| given(player) > 0));
     let row = move |player: Player| {
-        let given = move || gifts.read().iter().filter(|gift| gift.player == player && !gift.is_error).count();
         view! {
             <tr data-of=player.to_string()>
                 <th scope="row"><span><Rings player /> {move || room.name(player)}</span></th>
@@ -141,7 +143,7 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
                 <td>{count(player, Grade::Inaccuracy)}</td>
                 <td>{count(player, Grade::Mistake)}</td>
                 <td>{count(player, Grade::Blunder)}</td>
-                <td>{given}</td>
+                <td hidden=move || !any_given.get()>{move || given(player)}</td>
             </tr>
         }
     };
@@ -153,7 +155,9 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
                     <td></td>
                     <th scope="col">{board.text("review-accuracy")}</th>
                     {signs.map(head).into_iter().collect_view()}
-                    <th scope="col">{board.text("review-given")}</th>
+                    <th scope="col" hidden=move || !any_given.get() title=board.text("review-given-note")>
+                        {board.text("review-given")}
+                    </th>
                 </tr>
             </thead>
             <tbody>{Player::ALL.map(row).into_iter().collect_view()}</tbody>
@@ -166,7 +170,7 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
 fn Report() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let gifts = Memo::new(move |_| room.engine.review.read().as_ref().map(Review::gifts).unwrap_or_default());
-    let mistakes = Mistakes::new(room, gifts);
+    let mistakes = Mistakes::new(room);
     let choose = Callback::new(move |ply: usize| mistakes.choose_before(ply));
     // Whoever has played the game learns from their own mistakes first.
     let first = move |player: Player| !room.is_you(player.opponent());

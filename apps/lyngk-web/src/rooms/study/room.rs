@@ -9,6 +9,8 @@ use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn
 use lyngk_study::{Effort, EntryKind, Retry, RetryVerdict, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
+use super::chapters::OpenChapters;
+use super::drill::Drilling;
 use super::engine::{EngineTask, StudyEngine};
 use super::keeper::{Keeper, Opened, Source};
 use super::players::Players;
@@ -26,7 +28,11 @@ pub(super) struct StudyRoom {
     /// The board of the study.
     pub(super) board: BoardState,
     pub(super) study: RwSignal<Study>,
+    /// Number of studies that were opened.
+    openings: RwSignal<u32>,
     pub(super) keeper: Keeper,
+    /// The chapters of the study.
+    pub(super) chapters: OpenChapters,
     pub(super) engine: StudyEngine,
     /// Whether the game was played here, so that one of the players is "you".
     is_own: RwSignal<bool>,
@@ -38,6 +44,8 @@ pub(super) struct StudyRoom {
     pub(super) review_marks: Memo<Vec<(NodeId, Mark)>>,
     /// Mistakes that are being retried.
     pub(super) retrying: RwSignal<Option<Retrying>>,
+    /// The lesson that is under way.
+    pub(super) drilling: RwSignal<Option<Drilling>>,
     /// A problem to report.
     pub(super) trouble: RwSignal<Option<Trouble>>,
     /// Effort of reviews, also for retried turns.
@@ -101,18 +109,20 @@ impl StudyRoom {
             Trouble { text: words.with("study-broken", [("reason", reason)]), unread: Some(text) }
         });
         let engine = StudyEngine::new();
-        engine.review.set(finished_review(study.record()));
         let study = RwSignal::new(study);
         let room = StudyRoom {
             board: BoardState::new(page, words, table),
             study,
+            openings: RwSignal::new(0),
             keeper,
+            chapters: OpenChapters::new(),
             engine,
             is_own: RwSignal::new(is_own),
             marked: RwSignal::new(None),
             revealed: RwSignal::new(Vec::new()),
             review_marks: Memo::new(move |_| review_marks(&study.read(), engine.review.read().as_ref())),
             retrying: RwSignal::new(None),
+            drilling: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
             effort: RwSignal::new(QUICK),
             gauging: RwSignal::new(false),
@@ -122,12 +132,14 @@ impl StudyRoom {
         };
         room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.register_effects();
+        room.show_stored_review();
         room
     }
 
     /// Registers the effects: storage, analysis of the present position, arrows, gauges, verdicts.
     fn register_effects(self) {
         self.keeper.follow(self);
+        self.chapters.follow(self);
         let position = Memo::new(move |_| *self.study.read().position());
         Effect::new(move |_| {
             let position = position.get();
@@ -174,12 +186,35 @@ impl StudyRoom {
 
     /// Reviews the main line. Goes on with a stored review that was stopped, and shows one that is finished.
     pub(super) fn review(self) {
-        let stored = reviews::load(self.study.read_untracked().record());
-        match stored {
+        self.load_review(move |stored| match stored {
             Some(review) if review.is_complete() => self.engine.review.set(Some(review)),
             Some(review) => self.engine.review(review),
             None => self.review_again(),
-        }
+        });
+    }
+
+    /// Shows the stored review of the main line, if it is finished.
+    fn show_stored_review(self) {
+        self.load_review(move |stored| {
+            let finished = stored.filter(Review::is_complete);
+            if finished.is_some() && self.engine.review.read_untracked().is_none() {
+                self.engine.review.set(finished);
+            }
+        });
+    }
+
+    /// Loads the stored review of the main line, unless another record is opened meanwhile.
+    fn load_review(self, then: impl FnOnce(Option<Review>) + 'static) {
+        let record = self.study.read_untracked().record().clone();
+        spawn_local(async move {
+            let stored = reviews::load(&record).await;
+            let line = |record: &Record| record.main_line().map(|id| record.node(id).turn()).collect::<Vec<_>>();
+            let is_same = |open: &Record| open.start() == record.start() && line(open) == line(&record);
+            // The room may have been left.
+            if self.study.try_read_untracked().is_some_and(|study| is_same(study.record())) {
+                then(stored);
+            }
+        });
     }
 
     /// Reviews the main line from the beginning.
@@ -193,13 +228,17 @@ impl StudyRoom {
         else {
             return;
         };
-        if let Some(review) = review.as_ref().filter(|review| fits(&study, review)) {
-            reviews::save(study.record(), review);
-        }
+        let Some(review) = review.as_ref().filter(|review| fits(&study, review)).cloned() else { return };
+        let (record, page) = (study.record().clone(), self.board.page);
+        spawn_local(async move {
+            if reviews::save(&record, &review).await.is_err() {
+                page.storage_failed.set(true);
+            }
+        });
     }
 
     /// The players. Reactive.
-    fn players(self) -> Players {
+    pub(super) fn players(self) -> Players {
         Players::of(&self.board.words.get(), self.study.read().record(), self.is_own.get())
     }
 
@@ -216,7 +255,7 @@ impl StudyRoom {
             }
             Intent::Focus(_) | Intent::PreviewClaim(_) => (),
             // No input until the tried turn is judged.
-            _ if !waits => return Vec::new(),
+            _ if !waits || !self.is_open_to_tries(&intent) => return Vec::new(),
             _ => (),
         }
         let mut events = Vec::new();
@@ -229,8 +268,18 @@ impl StudyRoom {
         events
     }
 
+    /// Whether the board takes input: in a lesson only where a move is to be found, or if the lesson itself plays.
+    fn is_open_to_tries(self, intent: &Intent) -> bool {
+        let drilling = self.drilling.read_untracked();
+        let is_lesson = matches!(intent, Intent::Type(_) | Intent::Claim(None));
+        drilling.as_ref().is_none_or(|drilling| drilling.waits() || is_lesson && drilling.drill.reply().is_some())
+    }
+
     /// Handles a turn at the board.
     fn played(self, turn: Turn) {
+        if self.drilling.read_untracked().is_some() {
+            return self.tried(turn);
+        }
         let tried = self.retrying.read_untracked().as_ref().map(|retrying| {
             // The turn is legal, since the table has played it.
             retrying.present().try_turn(turn, self.effort.get_untracked())
@@ -254,7 +303,7 @@ impl StudyRoom {
     }
 
     /// Plays a turn at the board, with animation and sound.
-    fn make(self, turn: Turn) {
+    pub(super) fn make(self, turn: Turn) {
         let confirm = self.board.page.settings.read_untracked().confirm;
         self.board.table.update(|table| {
             // An unfinished turn is dropped.
@@ -273,9 +322,14 @@ impl StudyRoom {
 
 /// # Navigation and changes
 impl StudyRoom {
+    /// What changes with the record, and does not with the place in it. Reactive.
+    pub(super) fn version(self) -> (u32, u32) {
+        (self.openings.get(), self.study.read().edits())
+    }
+
     /// Navigates in the study, and shows the position.
     pub(super) fn go(self, step: impl FnOnce(&mut Study) -> bool) {
-        if self.retrying.read_untracked().is_some() {
+        if self.is_trying() {
             return;
         }
         // Notifies only if something changed.
@@ -284,6 +338,11 @@ impl StudyRoom {
             self.study.notify();
             self.show();
         }
+    }
+
+    /// Whether mistakes are retried, or a lesson is under way: then the board does not show the study.
+    pub(super) fn is_trying(self) -> bool {
+        self.retrying.read_untracked().is_some() || self.drilling.read_untracked().is_some()
     }
 
     /// Changes something that the board does not show.
@@ -298,7 +357,7 @@ impl StudyRoom {
         let study = self.study.read_untracked();
         let next = study.record().children(study.place()).first().map(|&next| study.record().node(next).turn());
         drop(study);
-        if let Some(turn) = next.filter(|_| self.retrying.read_untracked().is_none()) {
+        if let Some(turn) = next.filter(|_| !self.is_trying()) {
             self.make(turn);
         }
     }
@@ -340,25 +399,12 @@ impl StudyRoom {
     /// Opens a record. The present study is in the library, unless it is empty or an unchanged game.
     pub(super) fn open(self, record: Record, source: Source, at_end: bool) {
         let aside = self.study.read_untracked().record() != &record && self.keeper.id().is_some();
-        self.keeper.open(self, &record, source);
-        self.retrying.set(None);
-        self.engine.stop();
-        self.engine.review.set(finished_review(&record));
-        self.trouble.set(None);
-        self.marked.set(None);
-        self.revealed.set(Vec::new());
-        let is_game = matches!(source, Source::Entry { kind: EntryKind::Game, .. });
-        let is_own = is_game || library::is_on_board(&record);
-        self.is_own.set(is_own);
-        if !is_own {
-            self.find_owner(record.clone());
-        }
         let mut study = Study::new(record);
         if at_end {
             study.to_end();
         }
-        self.study.set(study);
-        self.show();
+        self.replace(study, source);
+        self.chapters.reload(self);
         let words = self.board.words.get_untracked();
         let names = PerPlayer::from_fn(|player| untrack(|| self.name(player)));
         let game = study::say::game_between(&words, self.study.read_untracked().record(), &names);
@@ -367,6 +413,30 @@ impl StudyRoom {
             said = format!("{said} {}", words.text("study-put-aside"));
         }
         self.say(said, false);
+    }
+
+    /// Goes on with another study.
+    pub(super) fn replace(self, study: Study, source: Source) {
+        self.chapters.leave(self.keeper.id(), &self.study.read_untracked());
+        self.keeper.open(self, &study, source);
+        self.retrying.set(None);
+        self.drilling.set(None);
+        self.engine.stop();
+        let record = study.record();
+        self.engine.review.set(None);
+        self.trouble.set(None);
+        self.marked.set(None);
+        self.revealed.set(Vec::new());
+        let is_game = matches!(source, Source::Entry { kind: EntryKind::Game, .. });
+        let is_own = is_game || library::is_on_board(record);
+        self.is_own.set(is_own);
+        if !is_own {
+            self.find_owner(record.clone());
+        }
+        self.openings.update(|count| *count += 1);
+        self.study.set(study);
+        self.show_stored_review();
+        self.show();
     }
 
     /// Opens a new study with a random start.
@@ -379,7 +449,7 @@ impl StudyRoom {
         spawn_local(async move {
             let is_own = library::is_own(&record).await;
             let is_open = self.study.try_read_untracked().is_some_and(|study| study.record().start() == record.start());
-            if is_own && is_open && self.retrying.read_untracked().is_none() {
+            if is_own && is_open && !self.is_trying() {
                 self.is_own.set(true);
                 // The table has other seats now.
                 self.show();
@@ -390,7 +460,7 @@ impl StudyRoom {
     /// Shows another version of the study, in which another tab has changed something.
     pub(super) fn adopt(self, record: Record) {
         self.study.update(|study| study.adopt(record));
-        if self.retrying.read_untracked().is_none() {
+        if !self.is_trying() {
             self.show();
         }
     }
@@ -491,11 +561,6 @@ impl StudyRoom {
             }
         });
     }
-}
-
-/// The stored review of a record, if it is finished.
-fn finished_review(record: &Record) -> Option<Review> {
-    reviews::load(record).filter(Review::is_complete)
 }
 
 /// Whether a review is of the present main line.

@@ -9,7 +9,7 @@ mod text;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_study::link;
+use lyngk_study::{LinkError, link};
 
 use super::room::StudyRoom;
 use crate::browser;
@@ -17,6 +17,7 @@ use crate::browser;
 pub(crate) use animation::encoder;
 pub(super) use picture::PictureOptions;
 pub(super) use sheet::{Printed, Sheet};
+pub(super) use text::FILE;
 
 /// The panel.
 #[component]
@@ -31,10 +32,10 @@ pub(super) fn Share() -> impl IntoView {
 }
 
 /// A text to copy by hand, if the browser refuses to copy.
-type ByHand = RwSignal<Option<String>>;
+pub(super) type ByHand = RwSignal<Option<String>>;
 
 /// Copies a text, or shows it if the browser refuses.
-fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
+pub(super) fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
     by_hand.set(None);
     spawn_local(async move {
         if browser::copy(text.clone()).await {
@@ -45,19 +46,32 @@ fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
     });
 }
 
-/// The encoded study for a link; `None`, with a message, if it is too long.
-fn letters(room: StudyRoom) -> Option<String> {
-    match link::encode(room.study.read_untracked().record()) {
-        Ok(letters) => Some(letters),
-        Err(error) => {
-            room.say(link::say::error(&room.board.words.get_untracked(), &error), true);
-            None
-        }
+/// The study encoded for a link that opens at the present turn, unless it is too long.
+pub(super) fn letters(room: StudyRoom) -> Result<String, LinkError> {
+    let study = room.study.read_untracked();
+    link::encode(study.record()).map(|letters| link::at(&letters, study.place_number()))
+}
+
+/// What to do with a study that is too long for a link: the reason, and the file.
+fn too_long(room: StudyRoom, id: &'static str, error: &LinkError) -> AnyView {
+    let board = room.board;
+    let reason = link::say::error(&board.words.get(), error);
+    view! {
+        <p class="study-problem">{reason}</p>
+        <div class="study-row">
+            <button type="button" id=id on:click=move |_| download(room)>{board.text("study-download")}</button>
+        </div>
     }
+    .into_any()
+}
+
+/// Offers the open study, or the open chapter, as a file.
+fn download(room: StudyRoom) {
+    let _ = browser::download(FILE, &room.study.read_untracked().to_lgn());
 }
 
 /// The address of the page without query and fragment.
-fn page_address() -> String {
+pub(super) fn page_address() -> String {
     let page = window().location().href().unwrap_or_default();
     page.split(['#', '?']).next().unwrap_or_default().to_owned()
 }

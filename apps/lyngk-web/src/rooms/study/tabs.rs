@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::analysis::{AnalysisPanel, Further};
+use super::chapters::ChapterList;
 use super::games::Games;
 use super::notes::Notes;
 use super::review::ReviewPanel;
@@ -65,6 +66,7 @@ pub(super) fn Tabs() -> impl IntoView {
             {Tab::ALL.map(tab).into_iter().collect_view()}
         </div>
         <div class="study-body">
+            <ChapterList />
             {move || moves(true)}
             <div class="study-panel" id="study-panel" role="tabpanel" aria-labelledby=move || open.get().id()>
                 {move || panel()}

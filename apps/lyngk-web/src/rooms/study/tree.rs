@@ -1,107 +1,130 @@
-//! Tree of a record: main line, variations and comments.
+//! The moves of a record: the main line as a table, with comments and variations between its rows.
 
 use leptos::prelude::*;
-use lyngk_rules::{Mark, NodeId};
-use lyngk_study::study::say;
-use lyngk_study::{Study, TreeItem, TreeRow};
+use lyngk_rules::{Mark, NodeId, PerPlayer};
+use lyngk_study::study::{MoveCell, MoveRow, say};
+use lyngk_study::{Study, TreeItem};
+use lyngk_view::say::clock as say_clock;
 use web_sys::{Element, KeyboardEvent};
 
 use super::room::StudyRoom;
 use super::tab::Tab;
 use super::turn::turn_view;
 use crate::browser;
-use crate::panels::{Step, step_button};
 
-/// The tree with navigation buttons.
+/// What the moves have in common. A record can have thousands of turns, so that each depends only on what concerns it.
+#[derive(Clone)]
+struct Shown {
+    room: StudyRoom,
+    names: Memo<PerPlayer<String>>,
+    here: Selector<Option<NodeId>>,
+}
+
+/// The moves.
 #[component]
 pub(super) fn Tree() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let rows = Memo::new(move |_| without_position(room.study.read().tree()));
+    let version = Memo::new(move |_| room.version());
+    let rows = Memo::new(move |_| {
+        // Read, not only tracked: a memo that was never read does not notify.
+        let _ = version.get();
+        room.study.read_untracked().moves()
+    });
     let here = Memo::new(move |_| room.study.read().place());
     Effect::new(move |_| {
-        // Read, not only tracked: a memo that was never read does not notify.
         let _ = here.get();
         let tab = room.tab.get_untracked();
         request_animation_frame(move || scroll_to_current(tab));
     });
-    let lines = move || rows.get().into_iter().map(|row| view! { <Line row here /> }).collect_view();
+    let names = Memo::new(move |_| PerPlayer::from_fn(|player| room.name(player)));
+    let shown = Shown { room, names, here: Selector::new(move || here.get()) };
+    let start = node(&shown, None, Signal::derive(board.text("study-start")), board.text("study-start").into_any());
     view! {
         <section class="study-moves" aria-labelledby="tree-title">
             <h3 class="study-label" id="tree-title">{board.text("study-tree")}</h3>
             <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(room, &event)>
-                <p class="tree-row">
-                    <Node node=None here label=board.text("study-start")>{board.text("study-start")}</Node>
-                </p>
-                {move || lines()}
+                <p class="tree-row">{start}</p>
+                <For each=move || rows.get() key=MoveRow::clone children=move |of| row(&shown, of) />
             </div>
             <p class="sr-only" id="tree-keys">{board.text("study-keys")}</p>
         </section>
     }
 }
 
-/// The rows without the present position, which changes far more often.
-fn without_position(mut rows: Vec<TreeRow>) -> Vec<TreeRow> {
-    for item in rows.iter_mut().flat_map(|row| &mut row.items) {
-        if let TreeItem::Turn { current, on_line, .. } = item {
-            (*current, *on_line) = (false, false);
-        }
-    }
-    rows
-}
-
-#[component]
-fn Line(row: TreeRow, here: Memo<Option<NodeId>>) -> impl IntoView {
-    let room: StudyRoom = expect_context();
-    let board = room.board;
-    let shown = move |item: TreeItem| match &item {
-        TreeItem::Remark(text) => view! { <span class="tree-remark" dir="auto">{text.clone()}</span> }.into_any(),
-        TreeItem::Turn { node, number, shows_number, turn, marks, clock, .. } => {
-            let node = *node;
-            let number = shows_number.then(|| format!("{number} "));
-            let marks = say::signs(marks);
-            let clock = clock.map(
-                |left| view! { <span class="tree-clock" aria-hidden="true">{lyngk_view::say::clock(left)}</span> },
-            );
-            let (turn, player) = (*turn, item.player());
-            let reviewed = move || room.review_marks.read().iter().find(|(of, _)| *of == node).map(|&(_, mark)| mark);
-            let sign = move || reviewed().and_then(Mark::suffix);
-            let label = move || {
-                let words = board.words.get();
-                let name = player.map(|player| room.name(player)).unwrap_or_default();
-                let said = say::item(&words, &item, &name);
-                reviewed()
-                    .and_then(|mark| say::mark(&words, mark))
-                    .map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
-            };
+fn row(shown: &Shown, row: MoveRow) -> AnyView {
+    match row {
+        MoveRow::Move { number, cells } => {
+            let [one, two] = cells.into_array().map(|of| cell(shown, of));
             view! {
-                <span class="tree-turn">
+                <div class="tree-move" data-depth="0">
                     <span class="tree-number" aria-hidden="true">{number}</span>
-                    <Node node=Some(node) here label>{turn_view(board, turn)}{marks}<span class="tree-grade">{move || sign()}</span></Node>
-                    {clock}
-                </span>
+                    {one}
+                    {two}
+                </div>
             }
             .into_any()
         }
+        MoveRow::Remark { text, .. } => remark(text),
+        MoveRow::Line(row) => {
+            // Deeper rows are not indented further, to leave room for turns.
+            let depth = row.depth.min(4).to_string();
+            let items = row.items.into_iter().map(|item| match item {
+                TreeItem::Remark(text) => remark(text),
+                TreeItem::Turn { .. } => turn(shown, item, "tree-turn"),
+            });
+            view! { <p class="tree-row" data-depth=depth>{items.collect_view()}</p> }.into_any()
+        }
+    }
+}
+
+fn remark(text: String) -> AnyView {
+    view! { <span class="tree-remark" dir="auto">{text}</span> }.into_any()
+}
+
+fn cell(shown: &Shown, cell: MoveCell) -> AnyView {
+    match cell {
+        MoveCell::Empty => view! { <span class="tree-cell"></span> }.into_any(),
+        MoveCell::Elsewhere => view! { <span class="tree-cell" aria-hidden="true">"…"</span> }.into_any(),
+        MoveCell::Turn(item) => turn(shown, item, "tree-turn tree-cell"),
+    }
+}
+
+/// A turn with its marks, and the clocks. In a variation it has its number.
+fn turn(shown: &Shown, item: TreeItem, class: &'static str) -> AnyView {
+    let TreeItem::Turn { node: id, number, shows_number, turn, marks, clock, thought, is_drawn_on } = &item else {
+        return ().into_any();
     };
-    // Deeper rows are not indented further, to leave room for turns.
-    let depth = row.depth.min(4).to_string();
-    view! { <p class="tree-row" data-depth=depth>{row.items.into_iter().map(shown).collect_view()}</p> }
+    let (board, names, reviews) = (shown.room.board, shown.names, shown.room.review_marks);
+    let (id, turn, player) = (*id, *turn, number.player);
+    let number = (*shows_number && class == "tree-turn")
+        .then(|| view! { <span class="tree-number" aria-hidden="true">{format!("{number} ")}</span> });
+    let marks = say::signs(marks);
+    let clock = clock.map(say_clock);
+    let thought = thought.map(|time| format!("({})", say::thought_for(time)));
+    let times = (clock.is_some() || thought.is_some()).then(|| {
+        view! { <span class="tree-clock" aria-hidden="true">{clock} {thought.map(|time| view! { <span class="tree-thought">{time}</span> })}</span> }
+    });
+    let drawn = is_drawn_on.then(|| view! { <span class="tree-drawn" aria-hidden="true">"✎"</span> });
+    let reviewed = move || reviews.read().iter().find(|(of, _)| *of == id).map(|&(_, mark)| mark);
+    let sign = move || reviewed().and_then(Mark::suffix);
+    let label = move || {
+        let words = board.words.get();
+        let said = say::item(&words, &item, &names.read()[player]);
+        reviewed()
+            .and_then(|mark| say::mark(&words, mark))
+            .map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
+    };
+    let content = view! { {turn_view(board, turn)}{marks}<span class="tree-grade">{move || sign()}</span> };
+    let button = node(shown, Some(id), Signal::derive(label), content.into_any());
+    view! { <span class=class>{number} {button} {drawn} {times}</span> }.into_any()
 }
 
 /// A position in the tree, as a button. Tab reaches the present one, arrows the others.
-#[component]
-fn Node(
-    node: Option<NodeId>,
-    here: Memo<Option<NodeId>>,
-    /// Accessible name.
-    #[prop(into)]
-    label: Signal<String>,
-    /// What it shows.
-    children: Children,
-) -> impl IntoView {
-    let room: StudyRoom = expect_context();
-    let is_here = Memo::new(move |_| here.get() == node);
+fn node(shown: &Shown, node: Option<NodeId>, label: Signal<String>, content: AnyView) -> AnyView {
+    let room = shown.room;
+    let here = shown.here.clone();
+    let is_here = Signal::derive(move || here.selected(&node));
     view! {
         <button
             type="button"
@@ -111,9 +134,10 @@ fn Node(
             tabindex=move || if is_here.get() { "0" } else { "-1" }
             on:click=move |_| room.go(|study| study.go_to(node))
         >
-            {children()}
+            {content}
         </button>
     }
+    .into_any()
 }
 
 fn on_key(room: StudyRoom, event: &KeyboardEvent) {
@@ -131,31 +155,6 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     }
     event.prevent_default();
     request_animation_frame(|| browser::focus("#tree [aria-current]"));
-}
-
-/// Buttons: to the start, back, forward, to the end, and between variations.
-#[component]
-pub(super) fn Steps() -> impl IntoView {
-    let room: StudyRoom = expect_context();
-    let board = room.board;
-    let ends = Memo::new(move |_| {
-        let study = room.study.read();
-        let siblings = study.place().map_or(0, |id| study.record().children(study.record().node(id).parent()).len());
-        (study.place().is_none(), study.record().children(study.place()).is_empty(), siblings < 2)
-    });
-    let button = move |step: Step, idle: fn((bool, bool, bool)) -> bool, walk: fn(StudyRoom)| {
-        step_button(board, step, move || idle(ends.get()), move || walk(room))
-    };
-    view! {
-        <div class="study-steps" role="group" aria-label=board.text("record-steps")>
-            {button(("study-first", "«", "record-start", None), |ends| ends.0, |room| room.go(Study::to_start))}
-            {button(("study-back", "‹", "record-back", Some("[")), |ends| ends.0, StudyRoom::back)}
-            {button(("study-on", "›", "record-on", Some("]")), |ends| ends.1, StudyRoom::forward)}
-            {button(("study-last", "»", "study-last", None), |ends| ends.1, |room| room.go(Study::to_end))}
-            {button(("study-previous", "↑", "study-previous", None), |ends| ends.2, |room| room.go(Study::previous_variation))}
-            {button(("study-next", "↓", "study-next", None), |ends| ends.2, |room| room.go(Study::next_variation))}
-        </div>
-    }
 }
 
 /// Scrolls the present turn into view, unless it is there, and only where the moves are the subject: a report stays in view.

@@ -43,7 +43,7 @@ pub(super) fn Actions() -> impl IntoView {
 /// Opens the position as a study.
 fn study(editor_room: EditorRoom, position: Position) {
     editor_room.room.open(Record::new(position), Source::Outside, false);
-    go_to(Room::Study);
+    let _ = window().location().set_hash(&Room::Study.address());
 }
 
 fn analyse(editor_room: EditorRoom, position: Position) {
@@ -58,10 +58,5 @@ fn play(editor_room: EditorRoom, position: Position) {
         return editor_room.say(editor_room.board.words.get_untracked().text("refusal-over"), true);
     }
     editor_room.board.page.given_start.set(Some(position.to_string()));
-    go_to(Room::Play);
     editor_room.board.page.dialog.set(Some(Dialog::NewGame));
-}
-
-fn go_to(room: Room) {
-    let _ = window().location().set_hash(&room.address());
 }

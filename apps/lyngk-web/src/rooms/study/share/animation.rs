@@ -1,13 +1,12 @@
 //! Export of a game as an animated GIF with one frame per turn.
 
-use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_picture::{Animation, Picture};
 use lyngk_rules::NodeId;
 use lyngk_study::study;
 use wasm_bindgen::JsValue;
-use web_sys::{Blob, BlobPropertyBag};
+use web_sys::Blob;
 
 use super::raster;
 use crate::browser;
@@ -214,15 +213,11 @@ impl Export {
         });
         let canvas = raster::paint(&picture, SCALE).await?;
         let (width, height) = (canvas.width(), canvas.height());
-        let points = raster::context(&canvas)?.get_image_data(0.0, 0.0, f64::from(width), f64::from(height))?;
-        Ok((points.data().0, (width as u16, height as u16)))
+        Ok((raster::pixels(&canvas)?, (width as u16, height as u16)))
     }
 
     fn blob(self) -> Option<Blob> {
-        let options = BlobPropertyBag::new();
-        options.set_type("image/gif");
-        let bytes = self.file.with_value(|file| Uint8Array::from(file.as_slice()));
-        Blob::new_with_u8_array_sequence_and_options(&Array::of1(&bytes), &options).ok()
+        self.file.with_value(|file| raster::blob(file, "image/gif")).ok()
     }
 
     /// The file as a `data:` URL.

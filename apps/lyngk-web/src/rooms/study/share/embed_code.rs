@@ -1,9 +1,10 @@
 //! HTML code of an embedded board.
 
 use leptos::prelude::*;
+use lyngk_study::LinkError;
 use lyngk_study::study::say;
 
-use super::{copy, letters, page_address};
+use super::{copy, letters, page_address, too_long};
 use crate::rooms::study::room::StudyRoom;
 
 /// The document of the embedded board.
@@ -21,13 +22,14 @@ pub(super) fn EmbedCode() -> impl IntoView {
     // Encoded only while it is visible.
     let text = Memo::new(move |_| {
         let _ = (room.study.read(), board.words.get());
-        if open.get() { code(room) } else { None }
+        open.get().then(|| code(room))
     });
     let take = move |_| {
-        if let Some(code) = text.get_untracked() {
+        if let Some(Ok(code)) = text.get_untracked() {
             copy(room, code, by_hand);
         }
     };
+    let problem = move || text.get()?.err().map(|error| too_long(room, "share-embed-download", &error));
     view! {
         <details
             class="study-details"
@@ -44,8 +46,9 @@ pub(super) fn EmbedCode() -> impl IntoView {
                 spellcheck="false"
                 aria-label=board.text("share-embed")
                 aria-describedby="share-embed-hint"
-                prop:value=move || text.get().unwrap_or_default()
+                prop:value=move || text.get().and_then(Result::ok).unwrap_or_default()
             ></textarea>
+            {move || problem()}
             <div class="study-row">
                 <button type="button" id="share-embed-copy" on:click=take>{board.text("share-embed-copy")}</button>
             </div>
@@ -53,14 +56,14 @@ pub(super) fn EmbedCode() -> impl IntoView {
     }
 }
 
-fn code(room: StudyRoom) -> Option<String> {
+fn code(room: StudyRoom) -> Result<String, LinkError> {
     let letters = letters(room)?;
     let page = page_address();
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
     let title = say::game(&room.board.words.get_untracked(), room.study.read_untracked().record());
     let title = lyngk_picture::escape(&title);
     let (width, height) = SIZE;
-    Some(format!(
+    Ok(format!(
         "<iframe src=\"{folder}/{DOCUMENT}#{letters}\" title=\"LYNGK: {title}\" width=\"{width}\" height=\"{height}\" \
          style=\"border: 0; max-width: 100%\" loading=\"lazy\"></iframe>"
     ))

@@ -8,6 +8,7 @@ use lyngk_view::{Compass, PieceSet};
 
 use super::raster;
 use crate::browser;
+use crate::parts::Parts;
 use crate::rooms::study::room::StudyRoom;
 use crate::state::BoardState;
 
@@ -66,6 +67,7 @@ fn present(room: StudyRoom, options: PictureOptions) -> Picture {
 pub(super) fn PictureOut() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
+    let parts: Parts = expect_context();
     let options = room.picture_options;
     let picture = Memo::new(move |_| present(room, options));
     let shown = move || raster::address(&picture.read().svg());
@@ -76,14 +78,14 @@ pub(super) fn PictureOut() -> impl IntoView {
     let save_png = move |_| {
         let picture = picture.get_untracked();
         spawn_local(async move {
-            match raster::png(&picture).await {
+            match raster::png(parts, &picture).await {
                 Ok(blob) => drop(browser::download_blob(&format!("{FILE}.png"), &blob)),
                 Err(_) => failed(),
             }
         });
     };
     let copy = move |_| {
-        let copied = raster::copy(picture.get_untracked());
+        let copied = raster::copy(parts, picture.get_untracked());
         spawn_local(async move {
             match copied.await {
                 Ok(()) => room.say(board.words.get_untracked().text("broken-copied"), false),

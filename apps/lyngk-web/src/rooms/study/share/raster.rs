@@ -1,11 +1,13 @@
 //! Rendering of pictures to pixels, by the browser.
 
-use js_sys::{Object, Promise, Reflect, encode_uri_component};
+use js_sys::{Array, Object, Reflect, Uint8Array, encode_uri_component};
 use leptos::prelude::*;
 use lyngk_picture::Picture;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
-use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement};
+use web_sys::{Blob, BlobPropertyBag, CanvasRenderingContext2d, ClipboardItem, HtmlCanvasElement, HtmlImageElement};
+
+use crate::parts::Parts;
 
 /// Kind of canvas context.
 const FLAT: &str = "2d";
@@ -29,32 +31,41 @@ pub(super) async fn paint(picture: &Picture, scale: f64) -> Result<HtmlCanvasEle
     Ok(canvas)
 }
 
+/// The RGBA pixels of a canvas.
+pub(super) fn pixels(canvas: &HtmlCanvasElement) -> Result<Vec<u8>, JsValue> {
+    let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    Ok(context(canvas)?.get_image_data(0.0, 0.0, width, height)?.data().0)
+}
+
 /// The drawing context of a canvas.
-pub(super) fn context(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsValue> {
+fn context(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsValue> {
     let context = canvas.get_context(FLAT)?.ok_or(JsValue::UNDEFINED)?;
     Ok(context.dyn_into::<CanvasRenderingContext2d>()?)
 }
 
 /// A picture as PNG at double resolution.
-pub(super) async fn png(picture: &Picture) -> Result<Blob, JsValue> {
+pub(super) async fn png(parts: Parts, picture: &Picture) -> Result<Blob, JsValue> {
     let canvas = paint(picture, 2.0).await?;
-    let made = Promise::new(&mut |done, failed| {
-        if let Err(error) = canvas.to_blob(&done) {
-            let _ = failed.call1(&JsValue::UNDEFINED, &error);
-        }
-    });
-    JsFuture::from(made).await?.dyn_into()
+    let file = (parts.png)((canvas.width(), canvas.height()), pixels(&canvas)?).await;
+    blob(&file.ok_or(JsValue::UNDEFINED)?, "image/png")
+}
+
+/// A file of a type.
+pub(super) fn blob(file: &[u8], kind: &str) -> Result<Blob, JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    Blob::new_with_u8_array_sequence_and_options(&Array::of1(&Uint8Array::from(file)), &options)
 }
 
 /// Copies a picture as PNG.
-pub(super) async fn copy(picture: Picture) -> Result<(), JsValue> {
+pub(super) async fn copy(parts: Parts, picture: Picture) -> Result<(), JsValue> {
     // Some browsers allow copying only within the click event, so it starts with a promise of the PNG.
-    let made = future_to_promise(async move { png(&picture).await.map(JsValue::from) });
+    let made = future_to_promise(async move { png(parts, &picture).await.map(JsValue::from) });
     let kinds = Object::new();
     Reflect::set(&kinds, &"image/png".into(), &made)?;
     let item = ClipboardItem::new_with_record_from_str_to_blob_promise(&kinds)?;
     let clipboard = window().navigator().clipboard();
-    JsFuture::from(clipboard.write(&js_sys::Array::of1(&item))).await?;
+    JsFuture::from(clipboard.write(&Array::of1(&item))).await?;
     Ok(())
 }
 

@@ -7,27 +7,11 @@ use std::borrow::Cow;
 
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
-use crate::palette::Palette;
+use super::palette::Palette;
+use super::{Image, RasterError};
 
 /// The palette index for "as in the frame before", which is transparent.
 const SAME: u8 = 255;
-
-/// Why an animation cannot be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum AnimationError {
-    /// A frame has another size than the animation.
-    #[error("a frame must have {expected} bytes, four for each pixel, but has {found}")]
-    Size {
-        /// The right number of bytes.
-        expected: usize,
-        /// The number of bytes given.
-        found: usize,
-    },
-    /// The GIF encoder refused a frame or a size.
-    #[error("this animation cannot be written as a GIF")]
-    Format,
-}
 
 /// An animated GIF in the making. Frames are RGBA images, row by row.
 pub struct Animation {
@@ -59,17 +43,16 @@ impl Animation {
     /// animation.push(&white, 100)?;
     /// animation.push(&black, 300)?;
     /// assert!(animation.finish()?.starts_with(b"GIF89a"));
-    /// # Ok::<(), lyngk_picture::AnimationError>(())
+    /// # Ok::<(), lyngk_picture::RasterError>(())
     /// ```
-    pub fn new(width: u16, height: u16, samples: &[&[u8]]) -> Result<Animation, AnimationError> {
-        for sample in samples {
-            check(width, height, sample)?;
-        }
-        let palette = Palette::of(samples.iter().copied(), usize::from(SAME));
+    pub fn new(width: u16, height: u16, samples: &[&[u8]]) -> Result<Animation, RasterError> {
+        let samples = samples.iter().map(|sample| Image::new(width.into(), height.into(), sample));
+        let samples = samples.collect::<Result<Vec<_>, _>>()?;
+        let palette = Palette::of(&samples, usize::from(SAME));
         let mut colors = palette.bytes();
         colors.resize((usize::from(SAME) + 1) * 3, 0);
-        let mut encoder = Encoder::new(Vec::new(), width, height, &colors).map_err(|_| AnimationError::Format)?;
-        encoder.set_repeat(Repeat::Infinite).map_err(|_| AnimationError::Format)?;
+        let mut encoder = Encoder::new(Vec::new(), width, height, &colors).map_err(|_| RasterError::Format)?;
+        encoder.set_repeat(Repeat::Infinite).map_err(|_| RasterError::Format)?;
         Ok(Animation { width, height, palette, encoder, previous: Vec::new() })
     }
 
@@ -77,9 +60,9 @@ impl Animation {
     ///
     /// # Errors
     /// The frame has another size than the animation.
-    pub fn push(&mut self, frame: &[u8], hundredths: u16) -> Result<(), AnimationError> {
-        check(self.width, self.height, frame)?;
-        let indices = self.palette.indices(frame);
+    pub fn push(&mut self, frame: &[u8], hundredths: u16) -> Result<(), RasterError> {
+        let image = Image::new(self.width.into(), self.height.into(), frame)?;
+        let indices: Vec<u8> = (0..image.pixels.len()).map(|at| self.palette.index(image.color(at))).collect();
         let (left, top, width, height) = self.changed(&indices);
         let row = usize::from(self.width);
         let mut buffer = Vec::with_capacity(usize::from(width) * usize::from(height));
@@ -104,15 +87,15 @@ impl Animation {
             buffer: Cow::Owned(buffer),
             ..Frame::default()
         };
-        self.encoder.write_frame(&frame).map_err(|_| AnimationError::Format)
+        self.encoder.write_frame(&frame).map_err(|_| RasterError::Format)
     }
 
     /// The bytes of the GIF file.
     ///
     /// # Errors
     /// The encoder fails.
-    pub fn finish(self) -> Result<Vec<u8>, AnimationError> {
-        self.encoder.into_inner().map_err(|_| AnimationError::Format)
+    pub fn finish(self) -> Result<Vec<u8>, RasterError> {
+        self.encoder.into_inner().map_err(|_| RasterError::Format)
     }
 
     /// The smallest rectangle around all pixels that change: left, top, width, height. It is never empty, as GIF demands.
@@ -128,11 +111,6 @@ impl Animation {
         }
         if low.0 > high.0 { (0, 0, 1, 1) } else { (low.0, low.1, high.0 - low.0 + 1, high.1 - low.1 + 1) }
     }
-}
-
-fn check(width: u16, height: u16, frame: &[u8]) -> Result<(), AnimationError> {
-    let (expected, found) = (usize::from(width) * usize::from(height) * 4, frame.len());
-    if expected == found { Ok(()) } else { Err(AnimationError::Size { expected, found }) }
 }
 
 #[cfg(test)]
@@ -193,7 +171,7 @@ mod tests {
     #[test]
     fn a_frame_of_another_size_is_refused() {
         let frame = frame(0);
-        let wrong = AnimationError::Size { expected: 6400, found: 6396 };
+        let wrong = RasterError::Size { expected: 6400, found: 6396 };
         assert_eq!(Animation::new(40, 40, &[&frame[4..]]).err(), Some(wrong));
         let mut animation = Animation::new(40, 40, &[&frame]).expect("an animation");
         assert_eq!(animation.push(&frame[4..], 1), Err(wrong));

@@ -1,0 +1,350 @@
+//! Collections: files of games that are listed, filtered, searched by position, exported and kept.
+
+use std::fs::File;
+
+use lyngk_rules::{BoardSymmetry, Record, Symmetry, Turn};
+use lyngk_study::collection::generated;
+use lyngk_study::library::Games;
+
+use crate::browser::Visitor;
+use crate::views::fits;
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
+
+/// Script that collects downloads in `document.made`.
+const WATCH_DOWNLOADS: &str = "document.made = [];
+    const make = URL.createObjectURL;
+    URL.createObjectURL = blob => { document.made.push(blob); return make(blob); };";
+
+fn games(numbers: std::ops::Range<u64>) -> Vec<Record> {
+    numbers.map(generated).collect()
+}
+
+fn text(records: &[Record]) -> String {
+    records.iter().map(Record::to_string).collect()
+}
+
+impl Visit {
+    /// Chooses a file, given as an expression for the parts of a blob.
+    async fn choose_collection(&self, parts: &str, name: &str) {
+        self.run("location.hash = '#study/library';").await;
+        self.wait_for("#collection-file").await;
+        let script = "const files = new DataTransfer();
+            files.items.add(new File(PARTS, NAME));
+            const input = document.querySelector('#collection-file');
+            input.files = files.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }));";
+        self.run(&script.replace("PARTS", parts).replace("NAME", &quoted(name).to_string())).await;
+    }
+
+    async fn open_collection(&self, text: &str) {
+        self.choose_collection(&format!("[{}]", quoted(text)), "club.lgn").await;
+        self.wait_for("#collection").await;
+        self.wait_until_gone("#collection-reading").await;
+    }
+
+    async fn wait_for_count(&self, words: &str) {
+        let there = format!("document.querySelector('#collection-count')?.textContent === {}", quoted(words));
+        self.wait_until(&there, words).await;
+    }
+
+    /// The texts of the rows that are drawn, once they have arrived.
+    async fn drawn_rows(&self) -> Vec<String> {
+        let rows = "[...document.querySelectorAll('.list-row')]";
+        let full = format!("{rows}.length > 0 && {rows}.every(row => row.innerText.trim() !== '')");
+        self.wait_until(&full, "all rows").await;
+        self.eval(&format!("{rows}.map(row => row.innerText)")).await
+    }
+
+    async fn set_field(&self, css: &str, value: &str) {
+        let script = "const field = document.querySelector(CSS);
+            field.closest('details')?.setAttribute('open', '');
+            field.value = VALUE;
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+            field.dispatchEvent(new Event('change', { bubbles: true }));";
+        let (css, value) = (quoted(css).to_string(), quoted(value).to_string());
+        self.run(&script.replace("CSS", &css).replace("VALUE", &value)).await;
+    }
+
+    /// Chooses the option of a `<select>` whose text contains these words.
+    async fn choose_option(&self, css: &str, words: &str) {
+        let option = format!(
+            "[...document.querySelector({}).options].find(option => option.text.includes({}))",
+            quoted(css),
+            quoted(words)
+        );
+        let value: String = self.eval(&format!("{option}.value")).await;
+        self.set_field(css, &value).await;
+    }
+
+    async fn exported_by(&self, button: &str) -> Vec<Record> {
+        self.run(WATCH_DOWNLOADS).await;
+        self.touch(button).await;
+        self.wait_until("document.made.length > 0", "the file").await;
+        let file: String = self.eval("document.made[0].text()").await;
+        Games::new(&file).map(|game| game.expect("a game")).collect()
+    }
+}
+
+#[test]
+fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
+    let records = games(0..400);
+    let broken = records[0].to_string().replacen("1. ", "1. a1-a1 ", 1);
+    let whole = format!("{}{broken}{}", text(&records[..200]), text(&records[200..]));
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.open_collection(&whole).await;
+        page.wait_for_count("401 games").await;
+        page.wait_until("document.activeElement.id === 'collection-title'", "the title to have the focus").await;
+        // Only what is in sight is in the document.
+        let rows = page.drawn_rows().await;
+        assert!((8..40).contains(&rows.len()), "{} rows", rows.len());
+        assert_eq!(page.attribute("#collection-list", "aria-rowcount").await.as_deref(), Some("401"));
+        assert!(rows[0].contains("Series 0") && rows[0].contains("stacks of six"), "{}", rows[0]);
+        page.axe().await;
+
+        // By keyboard to the end, and up to a broken game.
+        page.run("document.querySelector('#collection-list').focus();").await;
+        page.press("End").await;
+        page.wait_until("document.querySelector('#row-400')?.innerText.includes('Series 19')", "the last row").await;
+        assert_eq!(page.attribute("#collection-list", "aria-activedescendant").await.as_deref(), Some("row-400"));
+        page.touch("#collection-show-broken").await;
+        page.wait_for_count("1 of 401 games").await;
+        let rows = page.drawn_rows().await;
+        assert!(rows[0].starts_with("unreadable\nLine ") && rows[0].contains("column 4"), "{}", rows[0]);
+        page.touch("#collection-clear").await;
+        page.wait_for_count("401 games").await;
+
+        // Conditions, one after the other.
+        page.set_field("#collection-player", "chloé").await;
+        let of = |name: &str| -> Vec<Record> {
+            let plays = |record: &&Record| ["Player1", "Player2"].iter().any(|tag| record.tag(tag) == Some(name));
+            records.iter().filter(plays).cloned().collect()
+        };
+        let chloe = of("Chloé");
+        page.wait_for_count(&format!("{} of 401 games", chloe.len())).await;
+        assert_eq!(page.exported_by("#collection-export").await, chloe);
+        page.choose_option("#collection-sort", "as in the file, last first").await;
+        page.choose_option("#collection-variant", "Stacks of six").await;
+        let mut six: Vec<Record> = chloe.into_iter().filter(|it| it.start().variant().height_limit() == 6).collect();
+        six.reverse();
+        page.wait_for_count(&format!("{} of 401 games", six.len())).await;
+        page.wait_until("document.querySelector('#collection-list').scrollTop === 0", "the top of the list").await;
+        page.drawn_rows().await;
+
+        // Selected by keyboard and pointer.
+        page.run("document.querySelector('#collection-list').focus();").await;
+        page.press(" ").await;
+        page.wait_for_words("#collection-selected", "1 selected").await;
+        page.press("Shift+ArrowDown").await;
+        page.press("Shift+ArrowDown").await;
+        page.wait_for_words("#collection-selected", "3 selected").await;
+        page.click("#row-1 .row-check").await;
+        page.wait_for_words("#collection-selected", "2 selected").await;
+        page.wait_for("#row-2[aria-selected='true']").await;
+        page.axe().await;
+        assert_eq!(page.exported_by("#collection-export-selected").await, [six[0].clone(), six[2].clone()]);
+        page.wait_for_words("#collection-said", "2 games were exported.").await;
+
+        // A game opens in the study, and the list is where it was.
+        page.run("document.querySelector('#collection-list').focus();").await;
+        page.press("Enter").await;
+        page.wait_until("location.hash === '#study'", "the study").await;
+        page.wait_for_turns(six[1].main_line().count()).await;
+        page.run("history.back();").await;
+        page.wait_for_count(&format!("{} of 401 games", six.len())).await;
+        page.wait_for(".list-row.active#row-1").await;
+
+        // It is kept.
+        page.reload().await;
+        page.wait_for_count("401 games").await;
+        page.wait_for_words("#collection-title", "club.lgn").await;
+        page.touch("#collection-back").await;
+        page.wait_for_words("#collection-files", "club.lgn").await;
+        page.touch("#file-delete-0").await;
+        page.wait_until("document.querySelectorAll('#collection-files > li').length === 0", "it to be gone").await;
+        page.run("history.back();").await;
+        page.wait_for_count("401 games").await;
+        page.reload().await;
+        page.wait_for("#collection-missing").await;
+    });
+}
+
+#[test]
+fn a_position_is_searched_from_the_study_with_what_was_played_there() {
+    // The same start on another board, and games from other starts.
+    let mut records = games(100..130);
+    let board = BoardSymmetry::all().nth(7).expect("twelve");
+    let symmetry = Symmetry { board, ..Symmetry::IDENTITY };
+    let mut turned = Record::new(symmetry.position(records[0].start()));
+    let turns: Vec<Turn> = records[0].main_line().map(|node| records[0].node(node).turn()).collect();
+    let mut last = None;
+    for &turn in &turns[..6] {
+        last = turned.push(last, symmetry.turn(turn)).ok();
+    }
+    records.push(turned);
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.open_collection(&text(&records)).await;
+        page.wait_for_count("31 games").await;
+        page.drawn_rows().await;
+        page.run("document.querySelector('#collection-list').focus();").await;
+        page.press("Enter").await;
+        page.wait_for_turns(turns.len()).await;
+        page.run("document.querySelectorAll('#tree .turn')[1].click();").await;
+        page.open_tab("analysis").await;
+        page.touch("#collection-find").await;
+        // After its first turn: this game, and the same on the other board.
+        page.wait_for_count("2 of 31 games").await;
+        let rows = page.drawn_rows().await;
+        assert!(rows.iter().all(|row| row.contains("move 1: then")), "{rows:?}");
+        page.wait_for("#search-picture svg").await;
+        page.axe().await;
+        let table = page.text("#collection-played").await;
+        assert!(table.contains(&turns[1].to_string().replace('-', "→")) || table.contains('2'), "{table}");
+        assert_eq!(page.count("#collection-played tbody tr").await, 1, "both games went on in the same way");
+        page.touch("#collection-played .turn").await;
+        page.wait_for_words("#row-0", "move 2: then").await;
+        page.wait_for_count("2 of 31 games").await;
+        // The other board opens at the same place.
+        page.click("#row-1 .row-what").await;
+        page.wait_for_turns(6).await;
+        page.wait_until(
+            "[...document.querySelectorAll('#tree .turn')].findIndex(turn => turn.ariaCurrent) === 2",
+            "the place",
+        )
+        .await;
+
+        page.run("history.back();").await;
+        page.wait_for("#collection-board").await;
+        page.choose_option("#collection-board", "a stack").await;
+        page.set_field("#collection-stack", "xyz").await;
+        page.wait_for_words("#collection-stack-said", "This is not a stack").await;
+        page.set_field("#collection-stack", "ri").await;
+        page.wait_until("/^[0-9]+ of 31/.test(document.querySelector('#collection-count').textContent)", "games").await;
+        page.choose_option("#collection-board", "claims").await;
+        page.choose_option("#collection-red", "Player 1").await;
+        page.wait_for("#collection-played tbody tr").await;
+        page.axe().await;
+        page.choose_option("#collection-board", "nothing").await;
+        page.wait_for_count("31 games").await;
+    });
+}
+
+#[test]
+fn own_games_are_a_collection_too() {
+    let mut study = generated(7);
+    study.set_tag(lyngk_rules::Tag::new("Name", "A quiet place").expect("a tag"));
+    visit(PHONE.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(&study.to_string()).await;
+        page.wait_for_turns(study.main_line().count()).await;
+        page.wait_for_stored("A quiet place").await;
+        page.open_tab("analysis").await;
+        page.tap("#collection-find").await;
+        page.wait_for_words("#collection-title", "Your games and studies").await;
+        page.wait_for_count("1 of 1 games").await;
+        page.wait_for_words("#row-0", "A quiet place").await;
+        fits(page, "collection").await;
+        page.axe().await;
+    });
+}
+
+#[test]
+fn files_that_are_no_collection_say_why() {
+    visit(SMALL.dark().reduced_motion(), async |page| {
+        for (parts, problem) in [
+            ("[]", "The file is empty."),
+            ("[new Uint8Array([0xff, 0xfe, 0x5b, 0, 0x56, 0])]", "not a text in UTF-8"),
+            ("['Dear diary']", "There is no game in this file."),
+        ] {
+            page.choose_collection(parts, "diary.txt").await;
+            page.wait_for_words("#collection-failure", problem).await;
+        }
+        fits(page, "collection").await;
+        page.axe().await;
+        // A sparse file: the same bytes made by a script would take the memory that the other tests need.
+        let large = std::env::temp_dir().join(format!("lyngk-large-{}.lgn", std::process::id()));
+        File::create(&large).and_then(|file| file.set_len(100_000_001)).expect("a sparse file");
+        page.run("location.hash = '#study/library';").await;
+        page.wait_for("#collection-file").await;
+        page.choose_file("#collection-file", &large).await;
+        page.wait_for_words("#collection-problem", "100001 kB").await;
+        std::fs::remove_file(&large).expect("the file");
+        fits(page, "library").await;
+        // A dropped file opens as well.
+        let drop = "const data = new DataTransfer();
+            data.items.add(new File([TEXT], 'dropped.lgn'));
+            document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));";
+        page.run(&drop.replace("TEXT", &quoted(&text(&games(0..3))).to_string())).await;
+        page.wait_for_count("3 games").await;
+        page.wait_for_words("#collection-title", "dropped.lgn").await;
+    });
+}
+
+#[test]
+fn a_file_that_cannot_be_kept_works_until_the_study_is_left() {
+    let full = "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+    visit_prepared(DESKTOP.reduced_motion(), full, async |page| {
+        page.wait_for("#board").await;
+        page.open_collection(&text(&games(0..30))).await;
+        page.wait_for_words("#collection-failure", "There is no room to keep this collection.").await;
+        page.wait_for_count("30 games").await;
+        page.set_field("#collection-text", "series").await;
+        page.wait_for_count("30 of 30 games").await;
+        page.axe().await;
+        page.reload().await;
+        page.wait_for("#collection-missing").await;
+    });
+}
+
+#[test]
+fn reading_can_be_stopped() {
+    // The worker's slices are large: the file must be larger.
+    let one = text(&games(0..200));
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.choose_collection(&format!("Array(60).fill({})", quoted(&one)), "large.lgn").await;
+        page.wait_for("#collection-stop").await;
+        page.touch("#collection-stop").await;
+        page.wait_for_words("#collection-progress", "Reading was stopped.").await;
+        let read: u32 = page
+            .attribute("#collection-list", "aria-rowcount")
+            .await
+            .and_then(|rows| rows.parse().ok())
+            .expect("a number");
+        assert!((1..12_000).contains(&read), "{read}");
+        page.drawn_rows().await;
+    });
+}
+
+#[test]
+#[ignore = "these are pictures to look at, in target/page-shots"]
+fn collection_pictures() {
+    let records = games(0..600);
+    let whole = text(&records);
+    for (name, size) in [("390", (390, 844)), ("844", (844, 390)), ("1280", (1280, 720)), ("1440", (1440, 900))] {
+        let base = if size.0 < 1000 { PHONE } else { DESKTOP };
+        let visitor = Visitor { width: size.0, height: size.1, ..base };
+        for (mode, visitor) in [("light", visitor), ("dark", visitor.dark())] {
+            visit(visitor.reduced_motion(), async |page| {
+                let shot = |what: &str| format!("collection-{name}-{mode}-{what}");
+                page.open_collection(&whole).await;
+                page.drawn_rows().await;
+                page.screenshot(&shot("list")).await;
+                page.run("document.querySelector('#collection-more').open = true;").await;
+                page.screenshot(&shot("conditions")).await;
+                page.run("document.querySelector('#collection-more').open = false;").await;
+                page.run("document.querySelector('#collection-list').focus();").await;
+                page.press("Enter").await;
+                page.wait_until("location.hash === '#study'", "the study").await;
+                page.open_tab("analysis").await;
+                page.screenshot(&shot("study")).await;
+                page.touch("#collection-find").await;
+                page.wait_for_count("20 of 600 games").await;
+                page.drawn_rows().await;
+                page.screenshot(&shot("position")).await;
+                page.touch("#collection-back").await;
+                page.wait_for_words("#collection-files", "club.lgn").await;
+                page.run("document.querySelector('#collections-title').scrollIntoView();").await;
+                page.screenshot(&shot("library")).await;
+            });
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Sentences about collections in the reader's language.
+
+use lyngk_rules::Record;
+use lyngk_view::{Words, say};
+
+use super::message::{BrokenRow, FileProblem, GameRow, ReadProgress, ReadState, RowProblem};
+use super::search::Hit;
+use crate::library::{self, Summary};
+use crate::study;
+
+/// What is wrong with a part of a file, and where.
+#[must_use]
+pub fn broken(words: &Words, row: &BrokenRow) -> String {
+    let at = |key| words.with(key, [("line", row.line.into())]);
+    match &row.problem {
+        RowProblem::Lgn { text } => match text.parse::<Record>() {
+            Err(mut error) => {
+                error.line += row.line - 1;
+                study::say::lgn(words, &error)
+            }
+            // Another version of the page has read it.
+            Ok(_) => at("collection-broken-text"),
+        },
+        RowProblem::NotText => at("collection-broken-text"),
+        RowProblem::TooLong => at("collection-broken-long"),
+    }
+}
+
+/// What is wrong with a file as a whole.
+#[must_use]
+pub fn problem(words: &Words, problem: FileProblem) -> String {
+    words.text(match problem {
+        FileProblem::Empty => "collection-empty",
+        FileProblem::NotText => "collection-not-text",
+        FileProblem::NoGame => "collection-no-game",
+        FileProblem::Unreadable => "collection-unreadable",
+    })
+}
+
+/// How far reading is, while it goes on or if something is to be said about its end.
+#[must_use]
+pub fn progress(words: &Words, progress: &ReadProgress) -> Option<String> {
+    if let Some(wrong) = progress.problem {
+        return Some(problem(words, wrong));
+    }
+    match progress.state {
+        ReadState::Done => None,
+        ReadState::Stopped => Some(words.text("collection-stopped")),
+        ReadState::Reading => {
+            let percent = (progress.read * 100).checked_div(progress.total).unwrap_or_default();
+            let values = [("percent", percent.into()), ("count", progress.rows.into())];
+            Some(words.with("collection-reading", values))
+        }
+    }
+}
+
+/// Title of a game in a list: its name, or the players.
+#[must_use]
+pub fn title(words: &Words, summary: &Summary) -> String {
+    library::say::title(words, &without_event(summary))
+}
+
+/// Facts about a game besides its title. The caller formats the date.
+#[must_use]
+pub fn facts(words: &Words, game: &GameRow, day: Option<String>) -> Vec<String> {
+    let mut facts: Vec<String> = game.hit.iter().map(|found| hit(words, found)).collect();
+    facts.extend(library::say::facts(words, &without_event(&game.summary), day));
+    facts.extend(game.summary.event.as_ref().map(|event| say::isolated(event)));
+    facts
+}
+
+/// In a collection, games of one event are told apart by their players.
+fn without_event(summary: &Summary) -> Summary {
+    Summary { event: None, ..summary.clone() }
+}
+
+/// The size of a file.
+#[must_use]
+pub fn size(words: &Words, bytes: u64) -> String {
+    match bytes / 1_000_000 {
+        0 => words.with("collection-size-small", [("size", bytes.div_ceil(1_000).into())]),
+        megabytes => words.with("collection-size", [("size", megabytes.into())]),
+    }
+}
+
+/// Where a pattern is in a game, and what follows.
+#[must_use]
+pub fn hit(words: &Words, hit: &Hit) -> String {
+    let key = match (hit.is_main, hit.next) {
+        (true, Some(_)) => "collection-hit",
+        (true, None) => "collection-hit-end",
+        (false, Some(_)) => "collection-hit-variation",
+        (false, None) => "collection-hit-variation-end",
+    };
+    let turn = hit.next.map(|turn| study::say::turn_with_arrow(words, turn)).unwrap_or_default();
+    words.with(key, [("number", hit.move_number.into()), ("turn", turn.into())])
+}

@@ -1,0 +1,77 @@
+//! Moments of a game that are worth a look: turning points first, then other errors and stacks given away.
+
+use lyngk_engine::analysis::TurnAnalysis;
+use lyngk_rules::{Player, Turn};
+
+use super::{Gift, Review};
+use crate::ending::is_turning;
+
+/// Number of turns of a better line that are shown. What follows is little more than a guess.
+const SHOWN: usize = 3;
+
+/// A turn that is worth a look.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Moment {
+    /// The turn, with its scores.
+    pub analysis: TurnAnalysis,
+    /// Whether it has decided much: the lead changed, or the expected result fell far.
+    pub is_turning_point: bool,
+    /// The stack that it gave away, if it did.
+    pub gift: Option<Gift>,
+}
+
+impl Moment {
+    /// The number of turns before it.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.analysis.index
+    }
+
+    /// Whether the turn is an error, and not just a stack given away.
+    #[must_use]
+    pub fn is_error(&self) -> bool {
+        is_error(&self.analysis)
+    }
+
+    /// The better line, without its guesses far ahead.
+    #[must_use]
+    pub fn better(&self) -> Vec<Turn> {
+        if !self.is_error() {
+            return self.gift.iter().map(|gift| gift.safe).collect();
+        }
+        let better = self.analysis.judgement.as_ref().and_then(|judgement| judgement.better.as_ref());
+        better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
+    }
+
+    fn of(analysis: TurnAnalysis, gift: Option<Gift>) -> Option<Moment> {
+        if !is_error(&analysis) && gift.is_none() {
+            return None;
+        }
+        let could = analysis.judgement.as_ref().and_then(|judgement| judgement.better.as_ref()).map(|line| line.score);
+        let turned = could.is_some_and(|could| is_turning(could.expectation(), analysis.after.expectation()));
+        Some(Moment { is_turning_point: turned && is_error(&analysis), analysis, gift })
+    }
+}
+
+fn is_error(turn: &TurnAnalysis) -> bool {
+    turn.judgement.as_ref().is_some_and(|judgement| judgement.grade.is_error())
+}
+
+impl Review {
+    /// The moments of one player or both: turning points first, the greatest before the others, then the rest in the order of the game.
+    #[must_use]
+    pub fn moments(&self, of: Option<Player>) -> Vec<Moment> {
+        let gifts = self.gifts();
+        let turns = self.analysis().turns.into_iter().filter(|turn| of.is_none_or(|player| player == turn.player));
+        let moment = |turn: TurnAnalysis| {
+            let gift = gifts.iter().find(|gift| gift.ply == turn.index).copied();
+            Moment::of(turn, gift)
+        };
+        let (mut turning, others): (Vec<Moment>, Vec<Moment>) =
+            turns.filter_map(moment).partition(|moment| moment.is_turning_point);
+        let loss = |moment: &Moment| moment.analysis.judgement.as_ref().map_or(0.0, |judgement| judgement.loss);
+        turning.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
+        turning.extend(others);
+        turning
+    }
+}
