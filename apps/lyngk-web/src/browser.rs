@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use js_sys::Promise;
-use leptos::prelude::{document, set_timeout};
+use leptos::prelude::{document, on_cleanup, request_animation_frame_with_handle, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Event, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
@@ -27,6 +27,14 @@ pub(crate) async fn yield_to_events() {
         let _ = window().and_then(|window| window.set_timeout_with_callback(&resolve).ok());
     });
     let _ = JsFuture::from(wait).await;
+}
+
+/// Runs a callback before the next frame, unless its owner is cleaned up before then. Call it where there is an owner: in a component or
+/// an effect.
+pub(crate) fn on_next_frame(callback: impl FnOnce() + 'static) {
+    if let Ok(request) = request_animation_frame_with_handle(callback) {
+        on_cleanup(move || request.cancel());
+    }
 }
 
 /// Preferred languages of the reader, the best first.

@@ -74,7 +74,7 @@ pub(crate) async fn walk_to(page: &Visit, to: Point) {
     }
     let there = format!("document.activeElement.matches({})", quoted(&at(to)));
     page.wait_until(&there, &format!("the focus on {to}")).await;
-    assert!(page.eval::<bool>(FOCUS_IS_SEEN).await, "the focus on the board is not visible");
+    page.wait_until(FOCUS_IS_SEEN, &format!("one to see that the focus is on {to}")).await;
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn a_game_is_set_up_and_played_by_keyboard_alone() {
         tab_to(page, "input[name='opponent']").await;
         page.press("ArrowRight").await;
         page.wait_until("document.querySelector('input[value=friend]').checked", "the friend").await;
-        assert!(page.eval::<bool>(FOCUS_IS_SEEN).await);
+        page.wait_until(FOCUS_IS_SEEN, "one to see that the focus is on the friend").await;
         tab_to(page, "#new-start").await;
         page.press("Enter").await;
         page.wait_until_gone("#dialog[open]").await;

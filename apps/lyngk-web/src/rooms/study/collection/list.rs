@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use super::OpenCollection;
-use crate::day;
+use crate::{browser, day};
 
 /// The list.
 #[component]
@@ -29,7 +29,7 @@ pub(super) fn List() -> impl IntoView {
     let is_empty = Memo::new(move |_| open.listed.read().count == 0);
     Effect::new(move |_| {
         if grid.get().is_some() && !is_empty.get() {
-            request_animation_frame(move || {
+            browser::on_next_frame(move || {
                 look();
                 scroll_by_script(grid, open.scroll.get_untracked());
             });
