@@ -51,11 +51,14 @@ pub fn instruction(words: &Words, turn: Turn, path: &[Point]) -> String {
     format!("{turn} {}", words.with("hint-through", [("points", through.into())]))
 }
 
+/// The number of facts about a turn that a hint tells. Nobody reads more, and there is no room for more in a low window.
+const MOST_FACTS: usize = 3;
+
 /// The reasons, a sentence each: facts about the turn, the expected reply, the score, and the comparison with another turn. Where
 /// another one is as good, chances would be no reason.
 #[must_use]
 pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
-    let mut sentences: Vec<String> = advice.reasons.iter().map(|is| reason(words, is)).collect();
+    let mut sentences: Vec<String> = facts_to_tell(&advice.reasons).into_iter().map(|is| reason(words, is)).collect();
     if let Some(reply @ Turn::Move { .. }) = advice.reply {
         sentences.push(words.with("hint-reply", [("turn", turn_with_arrow(words, reply).into())]));
     }
@@ -73,6 +76,23 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
         }
     }
     sentences
+}
+
+/// The facts to tell. If there are too many, those go first that one can see on the board.
+fn facts_to_tell(reasons: &[Reason]) -> Vec<&Reason> {
+    let mut facts: Vec<&Reason> = reasons.iter().collect();
+    let least: [fn(&Reason) -> bool; 3] = [
+        |is| matches!(is, Reason::Builds { .. }),
+        |is| matches!(is, Reason::Safe),
+        |is| matches!(is, Reason::Claims(_)),
+    ];
+    for is_least in least {
+        if facts.len() > MOST_FACTS {
+            facts.retain(|is| !is_least(is));
+        }
+    }
+    facts.truncate(MOST_FACTS);
+    facts
 }
 
 /// A fact about a turn, for the player whose turn it is: "It completes a stack of 5 on d4."

@@ -117,6 +117,23 @@ fn turns_of_the_same_worth_are_not_compared_by_their_chances() {
 }
 
 #[test]
+fn of_many_facts_a_hint_tells_three() {
+    let position = position(DENY);
+    let mut advice = advice(&position, &[line("e7-e6 c6-d6", 0.9)]);
+    let (built, denied, open) = ("e6".parse().expect("a point"), points("e1"), points("e6"));
+    advice.reasons = vec![
+        Reason::Builds { point: built, height: 3, own: true },
+        Reason::RunsOut,
+        Reason::Denies { points: denied },
+        Reason::StillOpen { points: open },
+    ];
+    let why = say::why(&words(), &advice);
+    let told: Vec<String> = advice.reasons[1..].iter().map(|is| say::reason(&words(), is)).collect();
+    assert_eq!(why[..3], told, "what it builds can be seen");
+    assert!(!why.contains(&say::reason(&words(), &advice.reasons[0])));
+}
+
+#[test]
 fn a_turn_that_leaves_nothing_to_complete_says_so_once_stacks_are_high() {
     let mut position = Position::random_start(7, Variant::Standard);
     let mut met = 0;
