@@ -1,16 +1,17 @@
 //! A study as a lesson: the reader finds the turns of its main line.
 //!
 //! A [`Drill`] walks along the main line. Where the reader is to move it waits for the right turn; the other player's turns are played for
-//! them. Wrong turns are answered with the study's own variations and comments, and hints are taken from its comments first.
+//! them. A [`Task`] may ask only for turns that the study marks as good. Wrong turns are answered with the study's own variations and comments, and hints are taken from its comments first.
 //!
 //! ```
 //! use lyngk_rules::{Player, Position, Record, Variant};
-//! use lyngk_study::drill::{Drill, Reader, Verdict};
+//! use lyngk_study::drill::{Drill, Reader, Task, Verdict};
 //!
 //! let mut record = Record::new(Position::random_start(7, Variant::Standard));
 //! let turns = record.start().turns();
 //! record.push(None, turns[0])?;
-//! let mut drill = Drill::new(&record, Reader::Player(Player::One)).expect("there is something to find");
+//! let task = Task::from(Reader::Player(Player::One));
+//! let mut drill = Drill::new(&record, task).expect("there is something to find");
 //! assert_eq!(drill.try_turn(turns[1]), Verdict::Unknown);
 //! assert_eq!(drill.try_turn(turns[0]), Verdict::Right { comment: String::new() });
 //! assert!(drill.is_over());
@@ -19,7 +20,7 @@
 
 pub mod say;
 
-use lyngk_rules::{NodeId, Player, Point, Position, Record, Turn};
+use lyngk_rules::{Mark, NodeId, Player, Point, Position, Record, Turn};
 
 use crate::study;
 
@@ -36,7 +37,7 @@ impl Reader {
     /// All of them.
     pub const ALL: [Reader; 3] = [Reader::Player(Player::One), Reader::Player(Player::Two), Reader::Both];
 
-    /// Name in links.
+    /// Name in the page and in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -55,6 +56,59 @@ impl Reader {
     fn finds(self, player: Player) -> bool {
         self == Reader::Both || self == Reader::Player(player)
     }
+}
+
+/// End of the name of a task with marked turns only.
+const MARKED: char = 'm';
+
+/// Which turns the reader finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// Whose turns.
+    pub reader: Reader,
+    /// Only those that the study marks with `!` or `!!`. The others are played for the reader.
+    pub only_marked: bool,
+}
+
+impl From<Reader> for Task {
+    fn from(reader: Reader) -> Task {
+        Task { reader, only_marked: false }
+    }
+}
+
+impl Task {
+    /// Name in links.
+    ///
+    /// ```
+    /// use lyngk_study::drill::{Reader, Task};
+    ///
+    /// let task = Task { reader: Reader::Both, only_marked: true };
+    /// assert_eq!((task.name().as_str(), Task::from_name("12m")), ("12m", Some(task)));
+    /// ```
+    #[must_use]
+    pub fn name(self) -> String {
+        let marked = self.only_marked.then_some(MARKED);
+        self.reader.name().chars().chain(marked).collect()
+    }
+
+    /// The task with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Task> {
+        let marked = name.strip_suffix(MARKED);
+        let reader = Reader::from_name(marked.unwrap_or(name))?;
+        Some(Task { reader, only_marked: marked.is_some() })
+    }
+}
+
+/// Whether the main line of a record has turns that are marked with `!` or `!!`.
+#[must_use]
+pub fn has_marked(record: &Record) -> bool {
+    record.main_line().any(|id| is_marked(record, id))
+}
+
+fn is_marked(record: &Record, id: NodeId) -> bool {
+    let is_praise = |mark: &Mark| matches!(mark.suffix(), Some("!" | "!!"));
+    record.node(id).marks.iter().any(is_praise)
 }
 
 /// What the study says about a turn that was tried.
@@ -102,7 +156,7 @@ pub enum DrillHint {
 #[derive(Clone, Debug)]
 pub struct Drill {
     record: Record,
-    reader: Reader,
+    task: Task,
     line: Vec<NodeId>,
     /// Number of turns of the main line that have been played.
     at: usize,
@@ -117,10 +171,10 @@ pub struct Drill {
 impl Drill {
     /// A lesson. None if the main line has no turn for the reader to find.
     #[must_use]
-    pub fn new(record: &Record, reader: Reader) -> Option<Drill> {
+    pub fn new(record: &Record, task: Task) -> Option<Drill> {
         let line: Vec<NodeId> = record.main_line().collect();
         let (record, at) = (record.clone(), 0);
-        let drill = Drill { record, reader, line, at, hints: 0, is_missed: false, found: 0 };
+        let drill = Drill { record, task, line, at, hints: 0, is_missed: false, found: 0 };
         (drill.total() > 0).then_some(drill)
     }
 
@@ -130,10 +184,10 @@ impl Drill {
         &self.record
     }
 
-    /// Whose turns the reader finds.
+    /// Which turns the reader finds.
     #[must_use]
-    pub fn reader(&self) -> Reader {
-        self.reader
+    pub fn task(&self) -> Task {
+        self.task
     }
 
     /// The turn last played; none at the start.
@@ -160,7 +214,7 @@ impl Drill {
         self.at < self.line.len() && self.is_for_reader(self.at)
     }
 
-    /// The turn of the main line that is played for the reader now, as it is the other player's.
+    /// The turn of the main line that is played for the reader now, as it is not theirs to find.
     #[must_use]
     pub fn reply(&self) -> Option<Turn> {
         (!self.is_asking()).then(|| self.line.get(self.at).map(|&id| self.record.node(id).turn())).flatten()
@@ -250,7 +304,7 @@ impl Drill {
     fn is_for_reader(&self, index: usize) -> bool {
         let first = self.record.start().to_move();
         let player = if index.is_multiple_of(2) { first } else { first.opponent() };
-        self.reader.finds(player)
+        self.task.reader.finds(player) && (!self.task.only_marked || is_marked(&self.record, self.line[index]))
     }
 
     fn advance(&mut self) {
@@ -293,7 +347,7 @@ mod tests {
     #[test]
     fn wrong_tries_get_what_the_study_says() {
         let record = record();
-        let mut drill = Drill::new(&record, Reader::Player(Player::One)).expect("a lesson");
+        let mut drill = Drill::new(&record, Reader::Player(Player::One).into()).expect("a lesson");
         assert_eq!((drill.total(), drill.done(), drill.is_asking()), (2, 0, true));
         let other = record.children(None)[1];
         let answer = record.node(record.children(Some(other))[0]).turn();
@@ -322,7 +376,7 @@ mod tests {
     #[test]
     fn hints_say_more_and_more_and_count_as_help() {
         let record = record();
-        let mut drill = Drill::new(&record, Reader::Both).expect("a lesson");
+        let mut drill = Drill::new(&record, Reader::Both.into()).expect("a lesson");
         assert_eq!(drill.total(), 4);
         let Turn::Move { from, .. } = turn(&record, 0) else { panic!("a move") };
         // There is no comment at the start.
@@ -339,12 +393,41 @@ mod tests {
     #[test]
     fn a_study_without_turns_for_the_reader_is_no_lesson() {
         let mut record = Record::new(Position::random_start(5, Variant::Standard));
-        assert!(Drill::new(&record, Reader::Both).is_none());
+        assert!(Drill::new(&record, Reader::Both.into()).is_none());
         record.push(None, record.start().turns()[0]).expect("legal");
-        assert!(Drill::new(&record, Reader::Player(Player::Two)).is_none());
+        assert!(Drill::new(&record, Reader::Player(Player::Two).into()).is_none());
         for reader in Reader::ALL {
             assert_eq!(Reader::from_name(reader.name()), Some(reader));
+            for only_marked in [false, true] {
+                let task = Task { reader, only_marked };
+                assert_eq!(Task::from_name(&task.name()), Some(task));
+            }
         }
-        assert_eq!(Reader::from_name("3"), None);
+        assert_eq!((Task::from_name("3"), Task::from_name("1mm"), Task::from_name("m")), (None, None, None));
+    }
+
+    #[test]
+    fn only_marked_turns_are_asked_for_if_the_reader_wants() {
+        let mut record = record();
+        let line: Vec<NodeId> = record.main_line().collect();
+        let task = |reader| Task { reader, only_marked: true };
+        record.marks_mut(line[0]).extend(Mark::from_suffix("!?"));
+        assert!(!has_marked(&record) && Drill::new(&record, task(Reader::Both)).is_none());
+        record.marks_mut(line[2]).extend(Mark::from_suffix("!!"));
+        record.marks_mut(line[3]).extend(Mark::from_suffix("!"));
+        assert!(has_marked(&record));
+        let of_two = Drill::new(&record, task(Reader::Player(Player::Two))).expect("a lesson");
+        assert_eq!(of_two.total(), 1);
+        let mut drill = Drill::new(&record, task(Reader::Both)).expect("a lesson");
+        assert_eq!((drill.total(), drill.is_asking()), (2, false));
+        for index in 0..2 {
+            assert_eq!(drill.reply(), Some(turn(&record, index)), "it is played");
+            drill.go_on();
+        }
+        assert_eq!((drill.is_asking(), drill.reply(), drill.done()), (true, None, 0));
+        assert_eq!(drill.try_turn(turn(&record, 2)), Verdict::Right { comment: String::new() });
+        assert!(drill.is_asking(), "the next is marked, too");
+        assert_eq!(drill.show(), Some(turn(&record, 3)));
+        assert_eq!((drill.is_over(), drill.done(), drill.found()), (true, 2, 1));
     }
 }

@@ -33,7 +33,7 @@ pub(super) mod turn;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::Record;
-use lyngk_study::drill::Reader;
+use lyngk_study::drill::Task;
 use lyngk_study::study::say;
 use lyngk_study::{Imported, import, link};
 
@@ -234,11 +234,11 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
             }
         }
     }
-    if let Some((reader, letters)) = route.path.strip_prefix(LESSON).and_then(|path| path.split_once('/'))
-        && let (Some(reader), Ok(record)) = (Reader::from_name(reader), link::decode(letters))
+    if let Some((task, letters)) = route.path.strip_prefix(LESSON).and_then(|path| path.split_once('/'))
+        && let (Some(task), Ok(record)) = (Task::from_name(task), link::decode(letters))
     {
         room.open(record, Source::Outside, false);
-        room.drill(reader);
+        room.drill(task);
     }
     if route.path.starts_with(SHARED) {
         open_shared(room);

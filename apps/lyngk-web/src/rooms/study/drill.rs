@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_rules::Turn;
-use lyngk_study::drill::{Drill, DrillHint, Reader, Verdict, say};
+use lyngk_study::drill::{Drill, DrillHint, Reader, Task, Verdict, has_marked, say};
 use lyngk_study::study::say as study_say;
 
 use super::room::StudyRoom;
@@ -15,6 +15,8 @@ use crate::route::Room;
 
 /// Pause before the other player's move is played.
 const REPLY: Duration = Duration::from_millis(700);
+/// The same if only marked moves are asked for, so that many others may come before.
+const BETWEEN: Duration = Duration::from_millis(350);
 
 /// A lesson that is under way.
 #[derive(Clone, Debug)]
@@ -39,8 +41,8 @@ impl Drilling {
 /// # Lessons
 impl StudyRoom {
     /// Begins the lesson. Returns false if there is nothing to find.
-    pub(super) fn drill(self, reader: Reader) -> bool {
-        let drill = Drill::new(self.study.read_untracked().record(), reader);
+    pub(super) fn drill(self, task: Task) -> bool {
+        let drill = Drill::new(self.study.read_untracked().record(), task);
         let begins = drill.is_some();
         if let Some(drill) = drill {
             self.engine.stop();
@@ -79,22 +81,23 @@ impl StudyRoom {
         self.reply_soon();
     }
 
-    /// Plays the other player's move after a pause.
+    /// Plays a move that is not to be found after a pause.
     fn reply_soon(self) {
         let has_reply = |room: StudyRoom| {
             let drilling = room.drilling.try_read_untracked()?;
             let drill = &drilling.as_ref()?.drill;
-            drill.reply().map(|turn| (drill.turns().len(), turn))
+            let pause = if drill.task().only_marked { BETWEEN } else { REPLY };
+            drill.reply().map(|turn| (drill.turns().len(), turn, pause))
         };
-        let Some((at, _)) = has_reply(self) else { return };
+        let Some((at, _, pause)) = has_reply(self) else { return };
         set_timeout(
             move || {
                 // The lesson may have been left or begun again.
-                if let Some((_, turn)) = has_reply(self).filter(|(now, _)| *now == at) {
+                if let Some((_, turn, _)) = has_reply(self).filter(|(now, ..)| *now == at) {
                     self.make(turn);
                 }
             },
-            REPLY,
+            pause,
         );
     }
 
@@ -169,7 +172,11 @@ pub(super) fn DrillPanel() -> impl IntoView {
                 return say::result(&words, &drilling.drill);
             }
             let player = room.name(drilling.drill.position().to_move());
-            let key = if drilling.drill.is_asking() { "drill-task" } else { "drill-wait" };
+            let key = match drilling.drill.is_asking() {
+                true => "drill-task",
+                false if drilling.drill.task().only_marked => return words.text("drill-on"),
+                false => "drill-wait",
+            };
             words.with(key, [("player", player.into())])
         })
     };
@@ -200,9 +207,9 @@ pub(super) fn DrillPanel() -> impl IntoView {
     let is_over = move || state.get().is_some_and(|state| state.2);
     let good = move || (room.drilling.read().as_ref()?.verdict.is_some() && !is_wrong()).then_some("");
     let again = move |_| {
-        let reader = room.drilling.read_untracked().as_ref().map(|drilling| drilling.drill.reader());
-        if let Some(reader) = reader {
-            room.drill(reader);
+        let task = room.drilling.read_untracked().as_ref().map(|drilling| drilling.drill.task());
+        if let Some(task) = task {
+            room.drill(task);
         }
     };
     view! {
@@ -236,12 +243,19 @@ pub(super) fn DrillPanel() -> impl IntoView {
     }
 }
 
-/// The way to a lesson: whose moves are to be found, a button to begin, and a link.
+/// The way to a lesson: whose moves are to be found and which of them, a button to begin, and a link.
 #[component]
 pub(super) fn DrillStart() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let reader = RwSignal::new(Reader::ALL[0]);
+    let wants_marked = RwSignal::new(false);
+    // The choice is there if the study has marked moves.
+    let can_choose = Memo::new(move |_| has_marked(room.study.read().record()));
+    let task = move || Task {
+        reader: reader.get_untracked(),
+        only_marked: wants_marked.get_untracked() && can_choose.get_untracked(),
+    };
     let nothing = RwSignal::new(false);
     let by_hand = RwSignal::new(None::<String>);
     let option = move |of: Reader| {
@@ -254,9 +268,24 @@ pub(super) fn DrillStart() -> impl IntoView {
         };
         view! { <option value=of.name() prop:selected=move || reader.get() == of>{move || text()}</option> }
     };
+    let which = move || {
+        view! {
+            <select
+                id="drill-which"
+                aria-label=board.text("drill-which")
+                on:change:target=move |event| {
+                    nothing.set(false);
+                    wants_marked.set(event.target().value() == "marked");
+                }
+            >
+                <option value="all" prop:selected=move || !wants_marked.get()>{board.text("drill-all")}</option>
+                <option value="marked" prop:selected=move || wants_marked.get()>{board.text("drill-marked")}</option>
+            </select>
+        }
+    };
     let link = move |_| {
         if let Ok(letters) = lyngk_study::link::encode(room.study.read_untracked().record()) {
-            let path = format!("{}/{LESSON}{}/{letters}", Room::Study.address(), reader.get_untracked().name());
+            let path = format!("{}/{LESSON}{}/{letters}", Room::Study.address(), task().name());
             copy(room, format!("{}{path}", page_address()), by_hand);
         } else if let Err(error) = share::letters(room) {
             let words = board.words.get_untracked();
@@ -280,11 +309,12 @@ pub(super) fn DrillStart() -> impl IntoView {
                 >
                     {Reader::ALL.map(option).into_iter().collect_view()}
                 </select>
+                {move || can_choose.get().then(which)}
                 <button
                     type="button"
                     class="primary"
                     id="drill-start"
-                    on:click=move |_| nothing.set(!room.drill(reader.get_untracked()))
+                    on:click=move |_| nothing.set(!room.drill(task()))
                 >
                     {board.text("drill-start")}
                 </button>
