@@ -39,7 +39,7 @@ pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
 pub use merge::merge;
 pub use moves::{MoveCell, MoveRow};
 pub use picture::{picture, place_name};
-pub use sheet::{Block, DIAGRAM, Diagrams};
+pub use sheet::{Block, DIAGRAM, Diagrams, Heading, heading};
 pub use source::{Checked, check_source, turn_ranges};
 pub(crate) use tree::shown_text;
 pub use tree::{TreeItem, TreeRow, TurnNumber};

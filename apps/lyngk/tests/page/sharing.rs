@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use lyngk_rules::{Comment, NodeId, Position, Record, SplitMix64, Tag, Variant};
+use lyngk_study::library::study_text;
 use lyngk_study::link;
 use serde_json::{Value, json};
 
@@ -330,6 +331,35 @@ fn an_embedded_board_is_accessible() {
         page.press("ArrowRight").await;
         page.wait_for_words("#embed-place", "After 1. ").await;
         fits(page, "embed").await;
+    });
+}
+
+#[test]
+fn a_print_names_study_and_chapter() {
+    let mut named = game(2);
+    named.set_tag(Tag::new("Name", "The trap").expect("a tag"));
+    let plain = Record::new(*game(1).start());
+    let text = study_text(Some("Endings"), &[named, plain]);
+    visit_prepared(DESKTOP.reduced_motion(), "window.print = () => { window.printed = true; };", async |page| {
+        page.enter_study("").await;
+        page.paste(&text).await;
+        page.wait_for_turns(2).await;
+        page.open_tab("share").await;
+        page.open_details("share-print").await;
+        page.touch("#print-game").await;
+        page.wait_until("window.printed === true", "the printer").await;
+        page.tab().call("Emulation.setEmulatedMedia", json!({ "media": "print" })).await.expect("paper");
+        let head: String = page.text(".sheet-head").await;
+        let lines: Vec<&str> = head.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        assert_eq!(lines[..2], ["Endings", "The trap"], "{head}");
+        assert!(lines[2].starts_with("Anna – Ben <b>"), "{head}");
+        page.tab().call("Emulation.setEmulatedMedia", json!({ "media": "screen" })).await.expect("a screen");
+        page.touch("#print-position").await;
+        page.wait_for_words("[data-sheet='position'] .sheet-study", "Endings · The trap").await;
+        page.touch("#chapter-next").await;
+        page.wait_for_words("[data-sheet='position'] .sheet-study", "Endings · ").await;
+        page.touch("#print-game").await;
+        page.wait_for_words(".sheet-head .sheet-study", "Endings").await;
     });
 }
 

@@ -1,9 +1,12 @@
 //! Layout of a study for printing: text and diagrams in order.
 
-use lyngk_rules::{Mark, NodeId};
+use lyngk_game::tags::{DATE, EVENT, NAME, PlayerInfo, SITE};
+use lyngk_rules::{GameResult, Mark, NodeId, Player, Record, Variant};
+use lyngk_view::Words;
+use lyngk_view::say::isolated;
 
-use super::Study;
 use super::tree::{TreeItem, TreeRow};
+use super::{Study, say};
 
 /// Mark of a position to print as a diagram (NAG 220, as in PGN).
 pub const DIAGRAM: Mark = Mark(220);
@@ -109,6 +112,42 @@ impl Study {
     }
 }
 
+/// Heading of a printed record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The name of the study that the record is a chapter of.
+    pub study: Option<String>,
+    /// The title of the chapter, the name of the record, or the players.
+    pub title: String,
+    /// Players, event, date, variant and result, unless the title says them.
+    pub facts: Vec<String>,
+}
+
+/// The heading of a record, with the name of its study and the title of its chapter if it has them.
+#[must_use]
+pub fn heading(words: &Words, record: &Record, study: Option<String>, chapter: Option<String>) -> Heading {
+    let [one, two] = Player::ALL.map(|player| say::player(words, record, player));
+    let players = format!("{one} – {two}");
+    let is_known = |info: PlayerInfo| info.name.is_some() || info.level.is_some();
+    let has_players = Player::ALL.into_iter().any(|player| is_known(PlayerInfo::of(record, player)));
+    let known = |tag: &str| record.tag(tag).filter(|value| !value.trim().is_empty() && !value.contains('?'));
+    let title = match (known(NAME), chapter) {
+        (Some(name), _) => isolated(name),
+        (None, Some(chapter)) if !has_players => chapter,
+        (None, _) => players.clone(),
+    };
+    let study = study.map(|name| isolated(&name)).filter(|study| *study != title);
+    let mut facts: Vec<String> = Some(players).filter(|players| has_players && *players != title).into_iter().collect();
+    facts.extend([EVENT, SITE, DATE].into_iter().filter_map(known).map(isolated).filter(|fact| *fact != title));
+    if record.start().variant() == Variant::Six {
+        facts.push(words.text("new-variant-six"));
+    }
+    if record.result != GameResult::Open {
+        facts.push(record.result.text().to_owned());
+    }
+    Heading { study, title, facts }
+}
+
 /// Ends a text block before a diagram. Returns whether there was a diagram.
 fn flush(blocks: &mut Vec<Block>, part: &mut TreeRow, drawn: &mut Option<NodeId>) -> bool {
     let Some(node) = drawn.take() else { return false };
@@ -163,6 +202,28 @@ mod tests {
         assert!(study.toggle_diagram() && !study.is_drawn());
         study.to_start();
         assert!(!study.toggle_diagram());
+    }
+
+    #[test]
+    fn a_heading_names_study_and_chapter_and_nothing_twice() {
+        let words = crate::words(lyngk_view::Language::English);
+        let mut record = Record::new(Position::random_start(4, Variant::Standard));
+        let heading = |record: &Record, study: Option<&str>, chapter: Option<&str>| {
+            let Heading { study, title, facts } =
+                super::heading(&words, record, study.map(str::to_owned), chapter.map(str::to_owned));
+            let text = [study.unwrap_or_default(), title, facts.join(", ")].join(" | ");
+            text.replace(['\u{2068}', '\u{2069}'], "")
+        };
+        assert_eq!(heading(&record, None, None), " | Player 1 – Player 2 | ");
+        assert_eq!(heading(&record, Some("Endings"), Some("Chapter 2")), "Endings | Chapter 2 | ");
+        let mut set = |name: &str, value: &str| record.set_tag(lyngk_rules::Tag::new(name, value).expect("a tag"));
+        set("Player1", "Anna");
+        set("Event", "Club night");
+        set("Date", "????.??.??");
+        assert_eq!(heading(&record, Some("Endings"), Some("Club night")), "Endings | Anna – Player 2 | Club night");
+        record.set_tag(lyngk_rules::Tag::new("Name", "The trap").expect("a tag"));
+        assert_eq!(heading(&record, None, None), " | The trap | Anna – Player 2, Club night");
+        assert_eq!(heading(&record, Some("The trap"), Some("The trap")), " | The trap | Anna – Player 2, Club night");
     }
 
     #[test]

@@ -185,8 +185,13 @@ impl StudyRoom {
         Some(say::chapter_place(&self.board.words.get(), &entries[index].1, index + 1, entries.len()))
     }
 
+    /// The name of the study with chapters. Reactive.
+    pub(super) fn study_name(self) -> Option<String> {
+        self.chapters.study.read().as_ref()?.chapters.name().map(str::to_owned)
+    }
+
     /// The title of the open chapter. Reactive.
-    fn chapter_title(self) -> Option<String> {
+    pub(super) fn chapter_title(self) -> Option<String> {
         let index = self.chapters.index()?;
         let study = self.chapters.study.read();
         Some(say::chapter(&self.board.words.get(), &study.as_ref()?.entries[index].1, index + 1))

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use lyngk_game::tags;
 use lyngk_picture::{Background, Picture, Style};
-use lyngk_rules::{GameResult, NodeId, Player, Variant};
-use lyngk_study::study::{self, Block, Diagrams, say};
+use lyngk_rules::NodeId;
+use lyngk_study::study::{self, Block, Diagrams};
 use lyngk_study::{TreeItem, TreeRow};
+use lyngk_view::say::isolated;
 
 use crate::rooms::study::room::StudyRoom;
 use crate::rooms::study::turn::turn_text;
@@ -112,6 +113,7 @@ fn position(room: StudyRoom) -> AnyView {
     view! {
         <article class="sheet" data-sheet="position">
             <div inner_html=Picture::definitions(paper(room))></div>
+            {from_study(room).map(|text| view! { <p class="sheet-study" dir="auto">{text}</p> })}
             <h2 class="sheet-title">{picture.caption.title.clone()}</h2>
             <div class="sheet-board" inner_html=picture.diagram()></div>
             <p class="sheet-words">{picture.caption.description.clone()}</p>
@@ -139,25 +141,23 @@ fn game(room: StudyRoom, diagrams: Diagrams) -> AnyView {
     .into_any()
 }
 
-/// Players, event, date and result.
+/// Study and chapter that a single position is from.
+fn from_study(room: StudyRoom) -> Option<String> {
+    let title = room.chapter_title().or_else(|| room.study.read().record().tag(tags::NAME).map(isolated));
+    let study = room.study_name().map(|name| isolated(&name)).filter(|study| title.as_ref() != Some(study));
+    let names: Vec<String> = study.into_iter().chain(title).collect();
+    (!names.is_empty()).then(|| names.join(" · "))
+}
+
+/// Study, chapter, players, event, date and result.
 fn head(room: StudyRoom) -> AnyView {
     let words = room.board.words.get();
-    let study = room.study.read();
-    let record = study.record();
-    let [one, two] = Player::ALL.map(|player| say::player(&words, record, player));
-    let known =
-        |tag: &str| record.tag(tag).filter(|value| !value.trim().is_empty() && !value.contains('?')).map(str::to_owned);
-    let mut facts: Vec<String> = [tags::EVENT, tags::SITE, tags::DATE].into_iter().filter_map(known).collect();
-    if record.start().variant() == Variant::Six {
-        facts.push(words.text("new-variant-six"));
-    }
-    if record.result != GameResult::Open {
-        facts.push(record.result.text().to_owned());
-    }
+    let heading = study::heading(&words, room.study.read().record(), room.study_name(), room.chapter_title());
     view! {
         <header class="sheet-head">
-            <h2 class="sheet-title">{format!("{one} – {two}")}</h2>
-            <p class="sheet-facts" dir="auto">{facts.join(" · ")}</p>
+            {heading.study.map(|study| view! { <p class="sheet-study" dir="auto">{study}</p> })}
+            <h2 class="sheet-title" dir="auto">{heading.title}</h2>
+            <p class="sheet-facts" dir="auto">{heading.facts.join(" · ")}</p>
         </header>
     }
     .into_any()
