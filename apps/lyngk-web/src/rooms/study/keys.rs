@@ -53,10 +53,13 @@ fn is_taken(room: StudyRoom, event: &KeyboardEvent) -> bool {
     event.default_prevented() || room.board.page.dialog.read_untracked().is_some()
 }
 
+fn is_modified(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key()
+}
+
 /// Steps if the key means that. Returns whether it did.
-fn steps(room: StudyRoom, autoplay: Autoplay, event: &KeyboardEvent) -> bool {
-    let modified = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
-    if modified || is_taken(room, event) {
+pub(super) fn step(room: StudyRoom, event: &KeyboardEvent) -> bool {
+    if is_modified(event) {
         return false;
     }
     match event.key().as_str() {
@@ -66,11 +69,23 @@ fn steps(room: StudyRoom, autoplay: Autoplay, event: &KeyboardEvent) -> bool {
         "ArrowDown" => room.go(Study::next_variation),
         "Home" => room.go(Study::to_start),
         "End" => room.go(Study::to_end),
-        " " if !event.repeat() => autoplay.toggle(),
         _ => return false,
     }
     event.prevent_default();
     true
+}
+
+/// Steps, or plays by itself, if the key means that. Returns whether it did.
+fn steps(room: StudyRoom, autoplay: Autoplay, event: &KeyboardEvent) -> bool {
+    if is_taken(room, event) {
+        return false;
+    }
+    let toggles = event.key() == " " && !event.repeat() && !is_modified(event);
+    if toggles {
+        event.prevent_default();
+        autoplay.toggle();
+    }
+    toggles || step(room, event)
 }
 
 /// Handles a key, unless a component has. The page's own shortcuts would act on its game.

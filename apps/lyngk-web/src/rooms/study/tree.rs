@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{Mark, NodeId, PerPlayer};
+use lyngk_study::TreeItem;
 use lyngk_study::study::{MoveCell, MoveRow, say};
-use lyngk_study::{Study, TreeItem};
 use lyngk_view::say::clock as say_clock;
 use web_sys::{Element, KeyboardEvent};
 
+use super::keys;
 use super::room::StudyRoom;
 use super::tab::Tab;
 use super::turn::turn_view;
@@ -141,20 +142,9 @@ fn node(shown: &Shown, node: Option<NodeId>, label: Signal<String>, content: Any
 }
 
 fn on_key(room: StudyRoom, event: &KeyboardEvent) {
-    if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
-        return;
+    if keys::step(room, event) {
+        request_animation_frame(|| browser::focus("#tree [aria-current]"));
     }
-    match event.key().as_str() {
-        "ArrowLeft" => room.back(),
-        "ArrowRight" => room.forward(),
-        "ArrowUp" => room.go(Study::previous_variation),
-        "ArrowDown" => room.go(Study::next_variation),
-        "Home" => room.go(Study::to_start),
-        "End" => room.go(Study::to_end),
-        _ => return,
-    }
-    event.prevent_default();
-    request_animation_frame(|| browser::focus("#tree [aria-current]"));
 }
 
 /// Scrolls the present turn into view, unless it is there, and only where the moves are the subject: a report stays in view.
