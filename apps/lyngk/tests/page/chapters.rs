@@ -164,6 +164,60 @@ fn keys_and_buttons_step_through_chapters_and_undo_stays() {
 }
 
 #[test]
+fn the_open_chapter_stays_in_view_in_the_list() {
+    let chapters: Vec<Record> = (0..30).map(|seed| record(100 + seed, 1 + 20 * (seed as usize % 2), "")).collect();
+    let text = study_text(Some("Many"), &chapters);
+    // Whether the open chapter is within the list, and in the window.
+    let in_view = "(() => {
+        const list = document.querySelector('#chapters-list').getBoundingClientRect();
+        const row = document.querySelector('.chapter[aria-current]')?.getBoundingClientRect();
+        const inside = (at, frame) => at.top >= frame.top - 1 && at.bottom <= frame.bottom + 1;
+        const body = document.querySelector('.study-body');
+        const clips = getComputedStyle(body).overflowY !== 'visible';
+        return row && inside(row, list) && inside(row, { top: 0, bottom: innerHeight })
+            && (!clips || inside(row, body.getBoundingClientRect()));
+    })()";
+    for visitor in [DESKTOP, PHONE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.enter_study("").await;
+            page.paste(&text).await;
+            page.wait_for_place("Chapter 1 of 30").await;
+            page.unfold_chapters().await;
+            page.run("document.querySelector('#chapters-list').scrollIntoView({ block: 'center' });").await;
+            // Back to the end of a long chapter: it would scroll there.
+            page.touch("#chapters-list li:nth-child(2) .chapter").await;
+            page.wait_for_turns(21).await;
+            page.run("document.querySelector('#study-last').click();").await;
+            page.run("document.querySelector('#chapters-list').scrollIntoView({ block: 'center' });").await;
+            for chapter in [3, 2, 3, 4] {
+                page.run(&format!(
+                    "document.querySelector('#chapters-list li:nth-child({chapter}) .chapter').click();"
+                ))
+                .await;
+                page.wait_for_place(&format!("Chapter {chapter} of 30")).await;
+                page.wait_for_turns(if chapter % 2 == 0 { 21 } else { 1 }).await;
+                page.settle().await;
+                page.wait_until(in_view, &format!("chapter {chapter} in view")).await;
+            }
+            // By the button, further than the list is high.
+            for chapter in 5..=16 {
+                page.run("document.querySelector('#chapter-next').click();").await;
+                page.wait_for_place(&format!("Chapter {chapter} of 30")).await;
+            }
+            page.settle().await;
+            page.wait_until(in_view, "chapter 16 in view").await;
+            // Unfolded again, it is there.
+            page.run("document.querySelector('#chapters-toggle').click();").await;
+            page.wait_until_gone("#chapters-list").await;
+            page.run("document.querySelector('#chapters-toggle').click();").await;
+            page.wait_for("#chapters-list").await;
+            page.run("document.querySelector('#chapters-list').scrollIntoView({ block: 'center' });").await;
+            page.wait_until(in_view, "the open chapter in view").await;
+        });
+    }
+}
+
+#[test]
 fn the_library_has_a_study_once_and_files_keep_it_together() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.enter_study("").await;

@@ -26,8 +26,10 @@ const VISITED: usize = 8;
 pub(super) struct OpenChapters {
     /// The study with all its chapters; none if the open entry is no chapter.
     study: RwSignal<Option<StoredStudy>>,
-    /// The open entry, if there is one.
+    /// The open entry, or the one that is being opened.
     entry: RwSignal<Option<EntryId>>,
+    /// The chapter that is being opened.
+    wanted: StoredValue<Option<EntryId>>,
     /// Whether the list is unfolded.
     is_unfolded: RwSignal<bool>,
     /// Chapters that were removed in this visit, for undo.
@@ -50,6 +52,7 @@ impl OpenChapters {
         OpenChapters {
             study: RwSignal::new(None),
             entry: RwSignal::new(None),
+            wanted: StoredValue::new(None),
             is_unfolded: RwSignal::new(false),
             removed: RwSignal::new(Vec::new()),
             visited: StoredValue::new(Vec::new()),
@@ -95,7 +98,7 @@ impl OpenChapters {
         if self.study.is_disposed() || room.keeper.id() != entry {
             return;
         }
-        if self.entry.get_untracked() != entry {
+        if self.wanted.get_value().is_none() && self.entry.get_untracked() != entry {
             self.entry.set(entry);
         }
         if *self.study.read_untracked() != study {
@@ -118,6 +121,11 @@ impl OpenChapters {
     fn neighbour(self, by: isize) -> Option<EntryId> {
         let index = self.index()?.checked_add_signed(by)?;
         self.study.read().as_ref()?.entries.get(index).map(|&(id, _)| id)
+    }
+
+    /// Whether the list is unfolded.
+    pub(super) fn is_unfolded(self) -> bool {
+        self.is_unfolded.get_untracked()
     }
 
     /// Keeps the place and the undo history of a chapter that is left.
@@ -151,13 +159,18 @@ impl StudyRoom {
     /// Opens a chapter, where it was left if it was open before.
     pub(super) async fn open_chapter(self, id: EntryId) {
         // At once, so that two steps in a row lead two chapters further.
-        self.chapters.entry.set(Some(id));
-        match library::load(id).await {
-            Ok(Found::Entry(stored)) if !self.study.is_disposed() => {
+        self.chapters.wanted.try_set_value(Some(id));
+        self.chapters.entry.try_set(Some(id));
+        let found = library::load(id).await;
+        // The next one may be wanted by now, or the room left.
+        if self.chapters.wanted.try_get_value().flatten() != Some(id) {
+            return;
+        }
+        self.chapters.wanted.set_value(None);
+        match found {
+            Ok(Found::Entry(stored)) => {
                 let study = self.chapters.revisited(id, stored.entry.record());
                 self.replace(study, Source::entry(id, &stored));
-                // A list that was being loaded may have named the chapter before.
-                self.chapters.entry.set(Some(id));
                 self.chapters.load(self).await;
                 self.say_chapter();
             }

@@ -33,10 +33,18 @@ pub(super) fn Tree() -> impl IntoView {
         room.study.read_untracked().moves()
     });
     let here = Memo::new(move |_| room.study.read().place());
-    Effect::new(move |_| {
+    // Not with every edit: that would scroll away from where somebody writes.
+    let opening = Memo::new(move |_| version.get().0);
+    Effect::new(move |before: Option<u32>| {
         let _ = here.get();
-        let tab = room.tab.get_untracked();
-        request_animation_frame(move || scroll_to_current(tab));
+        let opening = opening.get();
+        // Whoever goes through the list of chapters keeps it in view.
+        let is_from_list = before.is_some_and(|before| before != opening) && room.chapters.is_unfolded();
+        if !is_from_list {
+            let tab = room.tab.get_untracked();
+            request_animation_frame(move || scroll_to_current(tab));
+        }
+        opening
     });
     let names = Memo::new(move |_| PerPlayer::from_fn(|player| room.name(player)));
     let shown = Shown { room, names, here: Selector::new(move || here.get()) };

@@ -1,5 +1,6 @@
 //! List of chapters, with what can be done with them.
 
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_game::tags;
@@ -7,6 +8,7 @@ use lyngk_rules::Record;
 use lyngk_study::library::{group, say};
 use lyngk_study::study::{TextError, say as study_say};
 use lyngk_study::{ImportError, Imported, import};
+use web_sys::Element;
 
 use super::super::games::FileButton;
 use super::super::notes::TagField;
@@ -82,6 +84,14 @@ fn Content() -> impl IntoView {
         (1..).zip(entries).map(row).collect::<Vec<_>>()
     });
     let has_list = Memo::new(move |_| chapters.study.read().is_some());
+    let list = NodeRef::<html::Ol>::new();
+    Effect::new(move |_| {
+        // The list may have grown, too.
+        let _ = (chapters.entry.get(), rows.read().len());
+        if let Some(list) = list.get() {
+            browser::on_next_frame(move || scroll_to_current(&list));
+        }
+    });
     let row = move |(id, title): (EntryId, String)| {
         let current = move || (chapters.entry.get() == Some(id)).then_some("true");
         let open = move |_| {
@@ -129,13 +139,24 @@ fn Content() -> impl IntoView {
         })
     };
     view! {
-        <ol class="chapters-list" id="chapters-list" hidden=move || !has_list.get()>
+        <ol class="chapters-list" id="chapters-list" node_ref=list hidden=move || !has_list.get()>
             <For each=move || rows.get() key=|row| row.clone() children=row />
         </ol>
         <Tools />
         <div aria-live="polite">{move || removed()}</div>
         <div class="chapters-names">{move || names()}</div>
         <Add />
+    }
+}
+
+/// Scrolls the list to the open chapter, unless it is in view. Nothing else scrolls: the board stays where it is.
+fn scroll_to_current(list: &Element) {
+    let Ok(Some(current)) = list.query_selector("[aria-current]") else { return };
+    let (frame, row) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+    let by = (row.bottom() - frame.bottom()).max(0.0) + (row.top() - frame.top()).min(0.0);
+    if by != 0.0 {
+        // One row more, to see where it goes on.
+        list.set_scroll_top(list.scroll_top() + (by + row.height().copysign(by)) as i32);
     }
 }
 
