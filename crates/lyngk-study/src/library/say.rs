@@ -13,10 +13,15 @@ pub fn title(words: &Words, summary: &Summary) -> String {
     given.map_or_else(|| players(words, summary), |name| say::isolated(name))
 }
 
-/// Title of a chapter: what its record is called, or its number in the study, from 1.
+/// Title of a chapter: what its record is called, or its number in the study, from 1. Chapters with games of one event are told apart by
+/// their players.
 #[must_use]
 pub fn chapter(words: &Words, summary: &Summary, number: usize) -> String {
-    if has_title(summary) { title(words, summary) } else { words.with("chapter-number", [("number", number.into())]) }
+    if has_title(summary) {
+        chapter_title(words, summary)
+    } else {
+        words.with("chapter-number", [("number", number.into())])
+    }
 }
 
 /// Where in a study a chapter is: "Chapter 2 of 5: The trap".
@@ -25,15 +30,25 @@ pub fn chapter_place(words: &Words, summary: &Summary, number: usize, count: usi
     let values = [("number", number.into()), ("count", count.into())];
     if has_title(summary) {
         let [number, count] = values;
-        words.with("chapter-at", [number, count, ("name", title(words, summary).into())])
+        words.with("chapter-at", [number, count, ("name", chapter_title(words, summary).into())])
     } else {
         words.with("chapter-of", values)
     }
 }
 
 fn has_title(summary: &Summary) -> bool {
-    let is_named = summary.players.values().any(|player| player.name.is_some() || player.level.is_some());
-    summary.name.is_some() || summary.event.is_some() || is_named
+    summary.name.is_some() || summary.event.is_some() || has_players(summary)
+}
+
+fn has_players(summary: &Summary) -> bool {
+    summary.players.values().any(|player| player.name.is_some() || player.level.is_some())
+}
+
+fn chapter_title(words: &Words, summary: &Summary) -> String {
+    match &summary.name {
+        None if has_players(summary) => players(words, summary),
+        _ => title(words, summary),
+    }
 }
 
 /// Facts about a study with chapters besides its title. The caller formats the date.

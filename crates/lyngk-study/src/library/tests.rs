@@ -160,8 +160,10 @@ fn chapters_are_called_by_their_name_their_players_or_their_number() {
     let mut entry = Entry::new(EntryKind::Study, game(1));
     assert_eq!(say::chapter(&words, &Summary::of(&entry), 3), "Chapter 3");
     assert_eq!(say::chapter_place(&words, &Summary::of(&entry), 3, 5), "Chapter 3 of 5");
+    entry.record.set_tag(Tag::new("Event", "Club night").expect("a tag"));
+    assert_eq!(say::chapter(&words, &Summary::of(&entry), 3), "Club night");
     entry.record.set_tag(Tag::new("Player1", "Anna").expect("a tag"));
-    assert_eq!(say::chapter(&words, &Summary::of(&entry), 3), "Anna – Player 2");
+    assert_eq!(say::chapter(&words, &Summary::of(&entry), 3), "Anna – Player 2", "the event has other games, too");
     entry.rename("The trap").expect("a name");
     let summary = Summary::of(&entry);
     assert_eq!(say::chapter(&words, &summary, 3), "The trap");
