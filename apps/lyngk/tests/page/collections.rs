@@ -257,6 +257,7 @@ fn files_that_are_no_collection_say_why() {
         ] {
             page.choose_collection(parts, "diary.txt").await;
             page.wait_for_words("#collection-failure", problem).await;
+            page.wait_for_words("#collection-failure", "The file is not kept.").await;
         }
         fits(page, "collection").await;
         page.axe().await;
@@ -276,6 +277,17 @@ fn files_that_are_no_collection_say_why() {
         page.run(&drop.replace("TEXT", &quoted(&text(&games(0..3))).to_string())).await;
         page.wait_for_count("3 games").await;
         page.wait_for_words("#collection-title", "dropped.lgn").await;
+        // It is kept, as is one with a single game among broken ones. Those without a game are not.
+        let game = text(&games(5..6));
+        let broken = game.replacen("1. ", "1. a1-a1 ", 1);
+        page.open_collection(&format!("{broken}{game}{broken}")).await;
+        page.wait_for_count("3 games").await;
+        page.wait_until("/collection.[0-9]+$/.test(location.hash)", "its own address").await;
+        page.touch("#collection-back").await;
+        page.wait_until("document.querySelectorAll('#collection-files > li').length === 2", "two files").await;
+        let kept: Vec<String> =
+            page.eval("[...document.querySelectorAll('#collection-files .kept-name')].map(it => it.innerText)").await;
+        assert!(kept.iter().all(|name| name.contains("dropped.lgn") || name.contains("club.lgn")), "{kept:?}");
     });
 }
 

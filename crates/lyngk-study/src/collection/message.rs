@@ -145,6 +145,14 @@ pub struct ReadProgress {
     pub problem: Option<FileProblem>,
 }
 
+impl ReadProgress {
+    /// Whether at least one game has been read.
+    #[must_use]
+    pub fn has_game(&self) -> bool {
+        self.rows > self.broken
+    }
+}
+
 /// State of reading.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ReadState {

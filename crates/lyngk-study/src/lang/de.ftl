@@ -875,6 +875,7 @@ collection-stopped = Das Lesen wurde abgebrochen. Was gelesen ist, kann benutzt 
 collection-empty = Die Datei ist leer.
 collection-not-text = Diese Datei ist kein Text in UTF-8. Partien stehen in Textdateien mit der Endung .lgn.
 collection-no-game = In dieser Datei ist keine Partie. Eine Partie (LGN) beginnt mit einer Angabe wie [Variant "std"].
+collection-not-kept = Die Datei wird nicht gespeichert.
 collection-unreadable = Der Browser konnte die Datei nicht bis zum Ende lesen. Vielleicht wurde sie geändert oder verschoben.
 collection-broken-text = Zeile { $line }: Das ist kein Text in UTF-8.
 collection-broken-long = Ab Zeile { $line }: Das ist zu lang für eine Partie.

@@ -876,6 +876,7 @@ collection-stopped = Reading was stopped. What has been read can be used.
 collection-empty = The file is empty.
 collection-not-text = This file is not a text in UTF-8. Games are in text files that end in .lgn.
 collection-no-game = There is no game in this file. A game (LGN) begins with a tag like [Variant "std"].
+collection-not-kept = The file is not kept.
 collection-unreadable = The browser could not read the file to its end. It may have changed or moved.
 collection-broken-text = Line { $line }: this is not a text in UTF-8.
 collection-broken-long = From line { $line } on: this is too long for a game.

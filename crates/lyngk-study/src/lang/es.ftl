@@ -875,6 +875,7 @@ collection-stopped = Se ha detenido la lectura. Lo leído se puede usar.
 collection-empty = El archivo está vacío.
 collection-not-text = Este archivo no es un texto en UTF-8. Las partidas están en archivos de texto .lgn.
 collection-no-game = No hay ninguna partida en este archivo. Una partida (LGN) empieza con una etiqueta como [Variant "std"].
+collection-not-kept = El archivo no se guarda.
 collection-unreadable = El navegador no ha podido leer el archivo hasta el final. Puede que se haya modificado o movido.
 collection-broken-text = Línea { $line }: esto no es un texto en UTF-8.
 collection-broken-long = Desde la línea { $line }: es demasiado largo para una partida.

@@ -875,6 +875,7 @@ collection-stopped = La lecture a été arrêtée. Ce qui a été lu est utilisa
 collection-empty = Le fichier est vide.
 collection-not-text = Ce fichier n’est pas un texte en UTF-8. Les parties sont dans des fichiers texte .lgn.
 collection-no-game = Ce fichier ne contient aucune partie. Une partie (LGN) commence par une balise comme [Variant "std"].
+collection-not-kept = Le fichier n’est pas conservé.
 collection-unreadable = Le navigateur n’a pas pu lire le fichier jusqu’au bout. Il a peut-être été modifié ou déplacé.
 collection-broken-text = Ligne { $line } : ce n’est pas un texte en UTF-8.
 collection-broken-long = À partir de la ligne { $line } : c’est trop long pour une partie.

@@ -875,6 +875,7 @@ collection-stopped = La lettura è stata interrotta. Ciò che è stato letto si 
 collection-empty = Il file è vuoto.
 collection-not-text = Questo file non è un testo in UTF-8. Le partite stanno in file di testo .lgn.
 collection-no-game = In questo file non ci sono partite. Una partita (LGN) comincia con un’etichetta come [Variant "std"].
+collection-not-kept = Il file non viene conservato.
 collection-unreadable = Il browser non ha potuto leggere il file fino alla fine. Forse è stato modificato o spostato.
 collection-broken-text = Riga { $line }: non è un testo in UTF-8.
 collection-broken-long = Dalla riga { $line }: è troppo lungo per una partita.

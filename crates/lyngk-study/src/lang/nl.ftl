@@ -875,6 +875,7 @@ collection-stopped = Het lezen is gestopt. Wat gelezen is, kun je gebruiken.
 collection-empty = Het bestand is leeg.
 collection-not-text = Dit bestand is geen tekst in UTF-8. Partijen staan in tekstbestanden op .lgn.
 collection-no-game = Er staat geen partij in dit bestand. Een partij (LGN) begint met een tag zoals [Variant "std"].
+collection-not-kept = Het bestand wordt niet bewaard.
 collection-unreadable = De browser kon het bestand niet tot het einde lezen. Misschien is het gewijzigd of verplaatst.
 collection-broken-text = Regel { $line }: dit is geen tekst in UTF-8.
 collection-broken-long = Vanaf regel { $line }: dit is te lang voor een partij.

@@ -913,6 +913,7 @@ collection-stopped = Wczytywanie przerwano. To, co wczytano, jest dostępne.
 collection-empty = Plik jest pusty.
 collection-not-text = Ten plik nie jest tekstem w UTF-8. Partie są w plikach tekstowych .lgn.
 collection-no-game = W tym pliku nie ma żadnej partii. Partia (LGN) zaczyna się od znacznika, na przykład [Variant "std"].
+collection-not-kept = Plik nie zostanie zachowany.
 collection-unreadable = Przeglądarka nie mogła wczytać pliku do końca. Być może został zmieniony lub przeniesiony.
 collection-broken-text = Wiersz { $line }: to nie jest tekst w UTF-8.
 collection-broken-long = Od wiersza { $line }: to za długie na partię.

@@ -913,6 +913,7 @@ collection-stopped = Чтение остановлено. Прочитанным
 collection-empty = Файл пуст.
 collection-not-text = Этот файл — не текст в UTF-8. Партии лежат в текстовых файлах .lgn.
 collection-no-game = В этом файле нет партий. Партия (LGN) начинается с тега, например [Variant "std"].
+collection-not-kept = Файл не сохраняется.
 collection-unreadable = Браузер не смог прочитать файл до конца. Возможно, файл изменён или перемещён.
 collection-broken-text = Строка { $line }: это не текст в UTF-8.
 collection-broken-long = Начиная со строки { $line }: слишком длинно для партии.

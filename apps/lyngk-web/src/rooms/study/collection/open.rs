@@ -9,11 +9,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::Turn;
 use lyngk_study::collection::{
-    Filter, ListedRow, NextTurn, Order, Pattern, Query, ReadProgress, ReadState, Reply, Request, Results, Selecting,
-    SortKey,
+    Filter, KeptFile, ListedRow, NextTurn, Order, Pattern, Query, ReadProgress, ReadState, Reply, Request, Results,
+    Selecting, SortKey,
 };
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Blob;
+use web_sys::{Blob, File};
 
 use super::Origin;
 use super::connection::Connection;
@@ -59,6 +59,8 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) has_failed: RwSignal<bool>,
     /// Whether the address is of a collection that is not kept.
     pub(super) is_missing: RwSignal<bool>,
+    /// A chosen file that is to be kept as soon as a game is found in it.
+    pub(super) unkept_file: StoredValue<Option<(KeptFile, File)>, LocalStorage>,
     /// Why the file is not kept.
     pub(super) unkept: RwSignal<Option<StorageError>>,
     /// Whether the library has changed since it was read.
@@ -105,6 +107,7 @@ impl OpenCollection {
             said: RwSignal::new(String::new()),
             has_failed: RwSignal::new(false),
             is_missing: RwSignal::new(false),
+            unkept_file: StoredValue::new_local(None),
             unkept: RwSignal::new(None),
             is_stale: StoredValue::new(false),
         };
@@ -148,6 +151,7 @@ impl OpenCollection {
         self.rows.set(Rows::default());
         self.selected.set(0);
         self.said.set(String::new());
+        self.unkept_file.set_value(None);
         self.unkept.set(None);
         self.is_missing.set(false);
         if !is_same {
@@ -318,7 +322,12 @@ impl OpenCollection {
             return;
         };
         match reply {
-            Reply::Progress(progress) => self.progress.set(progress),
+            Reply::Progress(progress) => {
+                self.progress.set(progress);
+                if progress.has_game() {
+                    self.keep_file();
+                }
+            }
             Reply::Listed { query, count, results, next } => {
                 if query != self.query.read_untracked().number {
                     return;

@@ -15,7 +15,7 @@ use crate::files;
 pub(super) const LIMIT: usize = RESTORE_LIMIT;
 
 impl OpenCollection {
-    /// Opens a chosen file, and keeps it for later visits. Returns why it is refused.
+    /// Opens a chosen file. It is [kept](OpenCollection::keep_file) if there is a game in it. Returns why it is refused.
     pub(super) fn take_file(self, file: &File) -> Result<(), String> {
         let words = self.room().board.words.get_untracked();
         let size = file.size() as usize;
@@ -24,8 +24,14 @@ impl OpenCollection {
         }
         let kept = KeptFile { name: file.name(), size: size as u64 };
         self.read_file(Origin::Visit, kept.name.clone(), file);
+        self.unkept_file.set_value(Some((kept, file.clone())));
         let _ = window().location().set_hash(&Origin::Visit.address());
-        let content = file.clone();
+        Ok(())
+    }
+
+    /// Keeps the chosen file for later visits.
+    pub(super) fn keep_file(self) {
+        let Some((kept, content)) = self.unkept_file.try_update_value(Option::take).flatten() else { return };
         let generation = self.generation();
         spawn_local(async move {
             let added = files::add(&kept, &content).await;
@@ -45,7 +51,6 @@ impl OpenCollection {
                 Err(problem) => drop(self.unkept.try_set(Some(problem))),
             }
         });
-        Ok(())
     }
 
     /// Opens the collection of an address, unless it is open.

@@ -23,10 +23,21 @@ pub(in crate::rooms::study) fn CollectionView() -> impl IntoView {
         None => board.words.get().text("collection-title"),
     };
     let is_missing = Memo::new(move |_| open.is_missing.get());
+    let has_no_game = Memo::new(move |_| {
+        let progress = open.progress.read();
+        progress.problem.is_some() && !progress.has_game()
+    });
     let content = move || {
         if is_missing.get() {
             view! { <p class="study-problem" id="collection-missing" role="alert">{board.text("collection-missing")}</p> }
                 .into_any()
+        } else if has_no_game.get() {
+            // There is nothing to search, but the list says what is wrong and where.
+            view! {
+                <Reading />
+                <List />
+            }
+            .into_any()
         } else {
             view! {
                 <Reading />
@@ -81,9 +92,13 @@ fn Reading() -> impl IntoView {
             StorageError::Unavailable => "collection-unkept",
         });
         let failed = open.has_failed.get().then_some("collection-failed");
-        let problem = open.progress.read().problem.map(|problem| say::problem(&words, problem));
-        let texts = failed.into_iter().chain(unkept).map(|key| words.text(key));
-        texts.chain(problem).collect::<Vec<_>>().join(" ")
+        let progress = open.progress.get();
+        let problem = progress.problem.map(|problem| say::problem(&words, problem));
+        let is_refused = problem.is_some() && open.origin.get() == Some(Origin::Visit) && !progress.has_game();
+        let refused = is_refused.then_some("collection-not-kept");
+        let text = |key| words.text(key);
+        let texts = failed.into_iter().chain(unkept).map(text).chain(problem);
+        texts.chain(refused.map(text)).collect::<Vec<_>>().join(" ")
     };
     // A live region would say every percent.
     let said = move || {
