@@ -80,7 +80,8 @@ impl Worker {
             }
             Request::Stop => worker.is_stopped.set(true),
             Request::Open { row } => spawn_local(async move { worker.open(row).await }),
-            Request::Export { selected } => worker.export(selected),
+            Request::Export { selected } => worker.export(selected, |games| Reply::File { games }),
+            Request::Gather => worker.export(true, |games| Reply::Gathered { games }),
             request => {
                 let replies = worker.session.borrow_mut().handle(&request);
                 worker.post_all(&replies);
@@ -157,7 +158,7 @@ impl Worker {
     }
 
     /// Makes a file of games. It refers to parts of the source, so nothing is copied.
-    fn export(&self, selected: bool) {
+    fn export(&self, selected: bool, reply: impl FnOnce(u32) -> Reply) {
         let (ranges, games) = self.session.borrow().export(selected);
         let parts = Array::new();
         for range in ranges {
@@ -167,7 +168,7 @@ impl Worker {
             }
         }
         if let Ok(file) = Blob::new_with_blob_sequence(&parts) {
-            post(&self.scope, &Reply::File { games }, Some(&file));
+            post(&self.scope, &reply(games), Some(&file));
         }
     }
 

@@ -169,6 +169,51 @@ fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
 }
 
 #[test]
+fn selected_games_become_the_chapters_of_a_study() {
+    let records = games(0..1_001);
+    let broken = records[0].to_string().replacen("1. ", "1. a1-a1 ", 1);
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.open_collection(&format!("{broken}{}", text(&records))).await;
+        page.wait_for_count("1002 games").await;
+        page.drawn_rows().await;
+        page.wait_for("#collection-study:disabled").await;
+        page.click("#row-0 .row-check").await;
+        page.wait_for_words("#collection-selected", "1 selected").await;
+        page.touch("#collection-study").await;
+        page.wait_for_words("#collection-said", "None of the selected games can be read.").await;
+        page.touch("#collection-select-all").await;
+        page.wait_for_words("#collection-selected", "1002 selected").await;
+        page.touch("#collection-study").await;
+        page.wait_for_words("#collection-said", "A study can have at most 1000 chapters.").await;
+        page.axe().await;
+
+        page.touch("#collection-select-none").await;
+        page.wait_until("document.querySelector('#collection-said').textContent === ''", "no more refusal").await;
+        for row in [4, 2, 0] {
+            page.click(&format!("#row-{row} .row-check")).await;
+        }
+        page.wait_for_words("#collection-selected", "3 selected").await;
+        page.touch("#collection-study").await;
+        page.wait_until("location.hash === '#study'", "the study").await;
+        // In the order of the list, without the part that is no game.
+        page.wait_for_words("#chapters-toggle", "Chapter 1 of 2").await;
+        page.wait_for_turns(records[1].main_line().count()).await;
+        page.touch("#chapter-next").await;
+        page.wait_for_turns(records[3].main_line().count()).await;
+        page.open_tab("notes").await;
+        page.touch("#chapters-toggle").await;
+        page.wait_until("document.querySelector('#study-name')?.value === 'club'", "the name of the file").await;
+        // It is in the library, and the collection is as it was.
+        page.run("history.back();").await;
+        page.wait_for_words("#collection-selected", "3 selected").await;
+        page.touch("#collection-back").await;
+        page.wait_for_rows("studies", 1).await;
+        let studies = page.listed("studies").await;
+        assert!(studies[0].starts_with("club") && studies[0].contains("2 chapters"), "{studies:?}");
+    });
+}
+
+#[test]
 fn a_position_is_searched_from_the_study_with_what_was_played_there() {
     // The same start on another board, and games from other starts.
     let mut records = games(100..130);

@@ -38,6 +38,8 @@ pub enum Request {
         /// Those that are selected, or all of the list.
         selected: bool,
     },
+    /// Asks for the selected games, to make a study of them.
+    Gather,
 }
 
 /// What to list.
@@ -119,6 +121,11 @@ pub enum Reply {
     },
     /// The file that was asked for is attached.
     File {
+        /// Number of games in it.
+        games: u32,
+    },
+    /// The games for a study are attached, as a file.
+    Gathered {
         /// Number of games in it.
         games: u32,
     },

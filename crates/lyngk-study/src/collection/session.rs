@@ -134,7 +134,8 @@ impl CollectionSession {
             | Request::EndEntries
             | Request::Stop
             | Request::Open { .. }
-            | Request::Export { .. } => Vec::new(),
+            | Request::Export { .. }
+            | Request::Gather => Vec::new(),
         }
     }
 

@@ -935,6 +935,8 @@ collection-exported = { $count ->
     [one] Eine Partie wurde exportiert.
    *[other] { $count } Partien wurden exportiert.
 }
+collection-study = Studie aus den ausgewählten Partien
+collection-study-none = Keine der ausgewählten Partien ist lesbar.
 collection-none = Keine Partie erfüllt diese Bedingungen.
 collection-keys = Pfeiltasten, Bild auf und Bild ab bewegen sich in der Liste, Enter öffnet eine Partie, die Leertaste wählt sie aus, Strg+A wählt alle aus.
 collection-unkept-full = Für diese Sammlung ist kein Platz. Du kannst sie benutzen, bis du die Studie verlässt.

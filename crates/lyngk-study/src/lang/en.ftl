@@ -936,6 +936,8 @@ collection-exported = { $count ->
     [one] One game was exported.
    *[other] { $count } games were exported.
 }
+collection-study = Make a study of the selected games
+collection-study-none = None of the selected games can be read.
 collection-none = No game meets these conditions.
 collection-keys = Arrow keys, Page Up and Page Down move in the list, Enter opens a game, the space bar selects it, Ctrl+A selects all.
 collection-unkept-full = There is no room to keep this collection. It can be used until you leave the study.

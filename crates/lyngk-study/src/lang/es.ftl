@@ -935,6 +935,8 @@ collection-exported = { $count ->
     [one] Se ha exportado una partida.
    *[other] Se han exportado { $count } partidas.
 }
+collection-study = Crear un estudio con la selección
+collection-study-none = Ninguna de las partidas seleccionadas se puede leer.
 collection-none = Ninguna partida cumple estas condiciones.
 collection-keys = Las flechas, Re Pág y Av Pág recorren la lista, Intro abre una partida, la barra espaciadora la selecciona, Ctrl+A lo selecciona todo.
 collection-unkept-full = No hay sitio para guardar esta colección. Puedes usarla hasta que salgas del estudio.

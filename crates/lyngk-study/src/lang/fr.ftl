@@ -935,6 +935,8 @@ collection-exported = { $count ->
     [one] { $count } partie a été exportée.
    *[other] { $count } parties ont été exportées.
 }
+collection-study = Créer une étude avec la sélection
+collection-study-none = Aucune des parties sélectionnées n’est lisible.
 collection-none = Aucune partie ne répond à ces critères.
 collection-keys = Les flèches, Page précédente et Page suivante parcourent la liste, Entrée ouvre une partie, la barre d’espace la sélectionne, Ctrl+A sélectionne tout.
 collection-unkept-full = Il n’y a pas assez de place pour conserver cette collection. Vous pouvez l’utiliser jusqu’à ce que vous quittiez l’étude.

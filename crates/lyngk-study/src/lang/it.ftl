@@ -935,6 +935,8 @@ collection-exported = { $count ->
     [one] È stata esportata una partita.
    *[other] Sono state esportate { $count } partite.
 }
+collection-study = Crea uno studio con la selezione
+collection-study-none = Nessuna delle partite selezionate è leggibile.
 collection-none = Nessuna partita soddisfa questi criteri.
 collection-keys = Le frecce, Pag su e Pag giù scorrono l’elenco, Invio apre una partita, la barra spaziatrice la seleziona, Ctrl+A seleziona tutto.
 collection-unkept-full = Non c’è posto per conservare questa raccolta. Puoi usarla finché non lasci lo studio.

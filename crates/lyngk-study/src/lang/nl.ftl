@@ -935,6 +935,8 @@ collection-exported = { $count ->
     [one] Eén partij is geëxporteerd.
    *[other] { $count } partijen zijn geëxporteerd.
 }
+collection-study = Studie maken van de selectie
+collection-study-none = Geen van de geselecteerde partijen is leesbaar.
 collection-none = Geen partij voldoet aan deze voorwaarden.
 collection-keys = Met de pijltjes, Page Up en Page Down ga je door de lijst, Enter opent een partij, de spatiebalk selecteert die, Ctrl+A selecteert alles.
 collection-unkept-full = Er is geen ruimte om deze verzameling te bewaren. Je kunt die gebruiken tot je de studie verlaat.

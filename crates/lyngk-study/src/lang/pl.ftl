@@ -979,6 +979,8 @@ collection-exported = { $count ->
     [many] Wyeksportowano { $count } partii.
    *[other] Wyeksportowano { $count } partii.
 }
+collection-study = Utwórz studium z zaznaczonych
+collection-study-none = Żadnej z zaznaczonych partii nie da się odczytać.
 collection-none = Żadna partia nie spełnia tych warunków.
 collection-keys = Strzałki, Page Up i Page Down poruszają się po liście, Enter otwiera partię, spacja ją zaznacza, Ctrl+A zaznacza wszystko.
 collection-unkept-full = Nie ma miejsca, żeby zachować tę kolekcję. Można z niej korzystać do wyjścia ze studium.

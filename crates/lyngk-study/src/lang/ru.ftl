@@ -979,6 +979,8 @@ collection-exported = { $count ->
     [many] В файл сохранено { $count } партий.
    *[other] В файл сохранено { $count } партии.
 }
+collection-study = Создать разбор из выбранных
+collection-study-none = Ни одну из выбранных партий не удаётся прочитать.
 collection-none = Ни одна партия не отвечает этим условиям.
 collection-keys = Стрелки, Page Up и Page Down перемещают по списку, Enter открывает партию, пробел выбирает её, Ctrl+A выбирает все.
 collection-unkept-full = Нет места, чтобы сохранить это собрание. Им можно пользоваться, пока вы не покинете разбор.

@@ -175,7 +175,7 @@ impl StudyRoom {
                 self.say_chapter();
             }
             // Another tab has removed it.
-            Ok(Found::Entry(_) | Found::Nothing) => self.chapters.reload(self),
+            Ok(Found::Nothing) => self.chapters.reload(self),
             Ok(Found::Unreadable(text)) => {
                 let _ = library::set_aside_text(&text).await;
                 self.chapters.reload(self);
@@ -248,18 +248,16 @@ impl StudyRoom {
     }
 
     /// Opens records as a study with a chapter each.
-    pub(super) fn open_study(self, name: Option<String>, records: Vec<Record>) {
-        spawn_local(async move {
-            match studies::add_study(name.as_deref(), &records).await {
-                Ok(ids) => {
-                    if let Some(&first) = ids.first() {
-                        self.open_chapter(first).await;
-                    }
+    pub(super) async fn open_study(self, name: Option<String>, records: Vec<Record>) {
+        match studies::add_study(name.as_deref(), &records).await {
+            Ok(ids) => {
+                if let Some(&first) = ids.first() {
+                    self.open_chapter(first).await;
                 }
-                // It can still be read, as without a place to store it.
-                Err(_) => records.into_iter().take(1).for_each(|first| self.open(first, Source::Outside, false)),
             }
-        });
+            // It can still be read, as without a place to store it.
+            Err(_) => records.into_iter().take(1).for_each(|first| self.open(first, Source::Outside, false)),
+        }
     }
 
     /// Downloads all chapters as one file.

@@ -12,6 +12,7 @@ mod list;
 mod open;
 mod reading;
 mod select;
+mod study;
 mod view;
 
 pub(super) use board_search::SearchButton;

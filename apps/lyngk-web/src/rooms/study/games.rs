@@ -39,14 +39,14 @@ impl StudyRoom {
     fn open_part(self, part: Part) {
         match part {
             Part::Entry(entry) => self.open(entry.record().clone(), Source::Outside, false),
-            Part::Study { name, chapters } => self.open_study(name, chapters),
+            Part::Study { name, chapters } => spawn_local(self.open_study(name, chapters)),
         }
     }
 
     /// Opens everything as chapters of one study.
     fn open_together(self, parts: Vec<Part>) {
         let records = parts.into_iter().flat_map(|part| part.into_chapters().1).collect();
-        self.open_study(None, records);
+        spawn_local(self.open_study(None, records));
     }
 }
 

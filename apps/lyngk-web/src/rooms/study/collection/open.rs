@@ -54,6 +54,8 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) active: RwSignal<usize>,
     /// How far the list is scrolled.
     pub(super) scroll: RwSignal<f64>,
+    /// Whether a study is being made of the selected games.
+    pub(super) is_gathering: RwSignal<bool>,
     /// Result of the last action.
     pub(super) said: RwSignal<String>,
     pub(super) has_failed: RwSignal<bool>,
@@ -104,6 +106,7 @@ impl OpenCollection {
             is_writing: RwSignal::new(false),
             active: RwSignal::new(0),
             scroll: RwSignal::new(0.0),
+            is_gathering: RwSignal::new(false),
             said: RwSignal::new(String::new()),
             has_failed: RwSignal::new(false),
             is_missing: RwSignal::new(false),
@@ -150,6 +153,7 @@ impl OpenCollection {
         self.listed.set(Listed::default());
         self.rows.set(Rows::default());
         self.selected.set(0);
+        self.is_gathering.set(false);
         self.said.set(String::new());
         self.unkept_file.set_value(None);
         self.unkept.set(None);
@@ -230,7 +234,7 @@ impl OpenCollection {
         }
     }
 
-    fn send(self, request: &Request) {
+    pub(super) fn send(self, request: &Request) {
         self.send_with(request, &[]);
     }
 
@@ -273,6 +277,7 @@ impl OpenCollection {
     }
 
     pub(super) fn select(self, selecting: Selecting) {
+        self.said.set(String::new());
         self.send(&Request::Select(selecting));
     }
 
@@ -344,6 +349,7 @@ impl OpenCollection {
             }
             Reply::Game { id, text, path, .. } => self.open_game(id, &text, path),
             Reply::File { games } => self.save(games, attached),
+            Reply::Gathered { games } => self.open_gathered(games, attached),
             Reply::Ready | Reply::Failed(_) => (),
         }
     }

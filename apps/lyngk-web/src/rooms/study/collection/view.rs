@@ -189,6 +189,14 @@ fn Toolbar() -> impl IntoView {
                 >
                     {board.text("collection-export-selected")}
                 </button>
+                <button
+                    type="button"
+                    id="collection-study"
+                    disabled=move || nothing_selected() || open.is_gathering.get()
+                    on:click=move |_| open.make_study()
+                >
+                    {board.text("collection-study")}
+                </button>
             </div>
         </div>
     }
