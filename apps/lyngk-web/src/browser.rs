@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use js_sys::Promise;
-use leptos::prelude::{document, on_cleanup, request_animation_frame_with_handle, set_timeout};
+use leptos::prelude::{IsDisposed, document, on_cleanup, request_animation_frame_with_handle, set_timeout};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Event, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
@@ -35,6 +35,13 @@ pub(crate) fn on_next_frame(callback: impl FnOnce() + 'static) {
     if let Ok(request) = request_animation_frame_with_handle(callback) {
         on_cleanup(move || request.cancel());
     }
+}
+
+/// Waits for something. Returns `None` if the owner of `value` was cleaned up meanwhile: the room or the view has been left, and reading
+/// its signals would panic. What is waited for always runs to its end, so that nothing is stored by halves.
+pub(crate) async fn unless_left<T>(value: impl IsDisposed, waiting: impl Future<Output = T>) -> Option<T> {
+    let result = waiting.await;
+    (!value.is_disposed()).then_some(result)
 }
 
 /// Preferred languages of the reader, the best first.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{Color, Player};
 
 use super::celebration::hop;
+use crate::browser;
 use crate::state::BoardState;
 
 /// Shows every claim of an opponent while their stack rests or moves.
@@ -12,7 +13,7 @@ pub(super) fn follow(board: BoardState) {
     Effect::new(move |_| {
         if let Some((_, player, color)) = claiming.get() {
             // The card has the colour after the present changes.
-            request_animation_frame(move || show(board, player, color));
+            browser::on_next_frame(move || show(board, player, color));
         }
     });
 }

@@ -234,6 +234,10 @@ impl BoardState {
 
     /// Handles an intent, announces the resulting events and returns them.
     pub(crate) fn try_act(self, intent: Intent) -> Vec<TableEvent> {
+        // Elements still send events while they are removed.
+        if self.table.is_disposed() {
+            return Vec::new();
+        }
         let now = browser::now();
         let quiet = intent.is_quiet();
         if !quiet {

@@ -161,9 +161,9 @@ impl StudyRoom {
         // At once, so that two steps in a row lead two chapters further.
         self.chapters.wanted.try_set_value(Some(id));
         self.chapters.entry.try_set(Some(id));
-        let found = library::load(id).await;
-        // The next one may be wanted by now, or the room left.
-        if self.chapters.wanted.try_get_value().flatten() != Some(id) {
+        let Some(found) = self.unless_left(library::load(id)).await else { return };
+        // The next one may be wanted by now.
+        if self.chapters.wanted.get_value() != Some(id) {
             return;
         }
         self.chapters.wanted.set_value(None);
@@ -171,8 +171,11 @@ impl StudyRoom {
             Ok(Found::Entry(stored)) => {
                 let study = self.chapters.revisited(id, stored.entry.record());
                 self.replace(study, Source::entry(id, &stored));
-                self.chapters.load(self).await;
-                self.say_chapter();
+                // A list that was being loaded may have named the chapter before.
+                self.chapters.entry.set(Some(id));
+                if self.unless_left(self.chapters.load(self)).await.is_some() {
+                    self.say_chapter();
+                }
             }
             // Another tab has removed it.
             Ok(Found::Nothing) => self.chapters.reload(self),
@@ -249,14 +252,15 @@ impl StudyRoom {
 
     /// Opens records as a study with a chapter each.
     pub(super) async fn open_study(self, name: Option<String>, records: Vec<Record>) {
-        match studies::add_study(name.as_deref(), &records).await {
-            Ok(ids) => {
+        match self.unless_left(studies::add_study(name.as_deref(), &records)).await {
+            Some(Ok(ids)) => {
                 if let Some(&first) = ids.first() {
                     self.open_chapter(first).await;
                 }
             }
             // It can still be read, as without a place to store it.
-            Err(_) => records.into_iter().take(1).for_each(|first| self.open(first, Source::Outside, false)),
+            Some(Err(_)) => records.into_iter().take(1).for_each(|first| self.open(first, Source::Outside, false)),
+            None => (),
         }
     }
 

@@ -144,7 +144,9 @@ pub(super) fn FileButton(
         spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             // Decoding something else gives replacement characters.
-            take.run(text.filter(|text| !text.contains('\u{fffd}')));
+            let text = text.filter(|text| !text.contains('\u{fffd}'));
+            // The view may have been left.
+            let _ = take.try_run(text);
             // So that the same file can be chosen again.
             input.set_value("");
         });

@@ -392,8 +392,16 @@ impl LibraryRoom {
         self.message.try_set((text, failed));
     }
 
+    /// Reports a problem, unless the room has been left meanwhile.
     fn say_key(self, key: &'static str) {
-        self.say(self.room.board.words.get_untracked().text(key), true);
+        if let Some(words) = self.room.board.words.try_get_untracked() {
+            self.say(words.text(key), true);
+        }
+    }
+
+    /// Waits for something. Returns `None` if the library has been left meanwhile.
+    async fn unless_left<T>(self, waiting: impl Future<Output = T>) -> Option<T> {
+        browser::unless_left(self.stored, waiting).await
     }
 
     fn say_error(self, error: StorageError) {
@@ -443,17 +451,18 @@ impl LibraryRoom {
                 }
             }
             Some(_) if row.state == State::Open => (),
-            Some(&id) => match library::load(id).await {
-                Ok(Found::Entry(stored)) => {
+            Some(&id) => match self.unless_left(library::load(id)).await {
+                Some(Ok(Found::Entry(stored))) => {
                     self.room.open(stored.entry.record().clone(), Source::entry(id, &stored), false);
                 }
                 // Another tab has deleted it.
-                Ok(Found::Nothing) => return self.load().await,
-                Ok(Found::Unreadable(text)) => {
+                Some(Ok(Found::Nothing)) => return self.load().await,
+                Some(Ok(Found::Unreadable(text))) => {
                     let _ = library::set_aside_text(&text).await;
                     return self.load().await;
                 }
-                Err(error) => return self.say_error(error),
+                Some(Err(error)) => return self.say_error(error),
+                None => return,
             },
         }
         let _ = window().location().set_hash(&Room::Study.address());
@@ -483,9 +492,11 @@ impl LibraryRoom {
             // If another tab has deleted it, it disappears.
             Ok(_) => (),
         }
-        self.load().await;
-        self.changes.try_update(|count| *count += 1);
-        self.renaming.try_set(None);
+        if self.unless_left(self.load()).await.is_none() {
+            return;
+        }
+        self.changes.update(|count| *count += 1);
+        self.renaming.set(None);
         let summary = Summary { name: tag.map(|tag| tag.value().to_owned()), ..row.summary.clone() };
         self.say(words.with("library-renamed", [("name", say::title(&words, &summary).into())]), false);
         // Its row may have changed.

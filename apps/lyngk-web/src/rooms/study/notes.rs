@@ -85,15 +85,23 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     });
     let later = StoredValue::new(None::<TimeoutHandle>);
     let forget = move || {
-        if let Some(Some(timer)) = later.try_update_value(Option::take) {
-            timer.clear();
-        }
+        let timer = later.try_update_value(Option::take).flatten();
+        timer.as_ref().map(TimeoutHandle::clear).is_some()
     };
     let wait = move |text: String| {
         forget();
-        later.set_value(set_timeout_with_handle(move || take(text), PAUSE).ok());
+        let act = move || {
+            forget();
+            take(text);
+        };
+        later.set_value(set_timeout_with_handle(act, PAUSE).ok());
     };
-    on_cleanup(forget);
+    // A comment that was just typed is not lost with the field.
+    on_cleanup(move || {
+        if let Some(field) = field.get_untracked().filter(|_| forget()) {
+            take(field.value());
+        }
+    });
     let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {
         <label class="study-label" for="study-comment">{move || label()}</label>

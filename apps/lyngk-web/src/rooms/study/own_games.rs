@@ -141,7 +141,8 @@ impl OwnGamesState {
                 Ok(Found::Unreadable(_) | Found::Nothing) | Err(_) => None,
             },
         };
-        let (Some(source), Some(record)) = (source, self.record(id).await) else { return };
+        let record = self.room.unless_left(self.record(id)).await.flatten();
+        let (Some(source), Some(record)) = (source, record) else { return };
         self.room.open(record, source, true);
         self.room.tab.set(Tab::Review);
         self.room.review();

@@ -314,6 +314,11 @@ impl StudyRoom {
         self.board.table.update(|table| table.set_confirm(confirm));
     }
 
+    /// Waits for something. Returns `None` if the room has been left meanwhile.
+    pub(super) async fn unless_left<T>(self, waiting: impl Future<Output = T>) -> Option<T> {
+        browser::unless_left(self.study, waiting).await
+    }
+
     /// Shows a message.
     pub(super) fn say(self, text: String, refusal: bool) {
         self.board.message.set(Some(Message { text, refusal }));

@@ -38,10 +38,10 @@ pub(super) type ByHand = RwSignal<Option<String>>;
 pub(super) fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
     by_hand.set(None);
     spawn_local(async move {
-        if browser::copy(text.clone()).await {
-            room.say(room.board.words.get_untracked().text("broken-copied"), false);
-        } else {
-            by_hand.set(Some(text));
+        match room.unless_left(browser::copy(text.clone())).await {
+            Some(true) => room.say(room.board.words.get_untracked().text("broken-copied"), false),
+            Some(false) => by_hand.set(Some(text)),
+            None => (),
         }
     });
 }

@@ -207,7 +207,8 @@ fn StudyName() -> impl IntoView {
     });
     let problem = RwSignal::new(None::<TextError>);
     let take = move |text: String| {
-        let Some(stored) = study.get_untracked() else { return };
+        // The field sends its last event when it is removed, with the room perhaps gone.
+        let Some(stored) = study.try_get_untracked().flatten() else { return };
         let renamed = stored.chapters.clone().rename(&text);
         problem.set(renamed.err());
         if renamed.is_ok() {

@@ -68,7 +68,8 @@ pub(super) fn List() -> impl IntoView {
             aria-rowcount=move || open.listed.read().count
             aria-activedescendant=active
             on:scroll=move |_| {
-                if let Some(grid) = grid.get_untracked() {
+                // The event may come after the list has gone.
+                if let Some(grid) = grid.try_get_untracked().flatten() {
                     open.scroll.set(f64::from(grid.scroll_top()));
                 }
             }

@@ -378,12 +378,13 @@ impl OpenCollection {
         spawn_local(async move {
             let is_open = match id.map(EntryId) {
                 Some(id) if self.room.keeper.id() == Some(id) => true,
-                Some(id) => match library::load(id).await {
-                    Ok(Found::Entry(stored)) => {
+                Some(id) => match self.room.unless_left(library::load(id)).await {
+                    Some(Ok(Found::Entry(stored))) => {
                         self.room.open(stored.entry.record().clone(), Source::entry(id, &stored), false);
                         true
                     }
-                    _ => false,
+                    Some(_) => false,
+                    None => return,
                 },
                 None => match text.parse() {
                     Ok(record) => {
@@ -400,7 +401,7 @@ impl OpenCollection {
                 });
                 let _ = window().location().set_hash(&Room::Study.address());
             } else {
-                self.said.try_set(self.room.board.words.get_untracked().text("collection-unreadable"));
+                self.said.set(self.room.board.words.get_untracked().text("collection-unreadable"));
             }
         });
     }

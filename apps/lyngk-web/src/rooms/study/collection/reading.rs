@@ -61,9 +61,10 @@ impl OpenCollection {
             // It was there until the room was left.
             Origin::Visit => self.show_missing(),
             Origin::Kept(id) => spawn_local(async move {
-                match files::load(id).await {
-                    Ok(Some((file, content))) => self.read_file(origin, file.name, &content),
-                    Ok(None) | Err(_) => self.show_missing(),
+                match self.room().unless_left(files::load(id)).await {
+                    Some(Ok(Some((file, content)))) => self.read_file(origin, file.name, &content),
+                    Some(Ok(None) | Err(_)) => self.show_missing(),
+                    None => (),
                 }
             }),
         }

@@ -78,18 +78,22 @@ pub(super) fn PictureOut() -> impl IntoView {
     let save_png = move |_| {
         let picture = picture.get_untracked();
         spawn_local(async move {
-            match raster::png(parts, &picture).await {
-                Ok(blob) => drop(browser::download_blob(&format!("{FILE}.png"), &blob)),
-                Err(_) => failed(),
+            let saved = async {
+                let blob = raster::png(parts, &picture).await.ok()?;
+                browser::download_blob(&format!("{FILE}.png"), &blob)
+            };
+            if room.unless_left(saved).await == Some(None) {
+                failed();
             }
         });
     };
     let copy = move |_| {
         let copied = raster::copy(parts, picture.get_untracked());
         spawn_local(async move {
-            match copied.await {
-                Ok(()) => room.say(board.words.get_untracked().text("broken-copied"), false),
-                Err(_) => failed(),
+            match room.unless_left(copied).await {
+                Some(Ok(())) => room.say(board.words.get_untracked().text("broken-copied"), false),
+                Some(Err(_)) => failed(),
+                None => (),
             }
         });
     };
