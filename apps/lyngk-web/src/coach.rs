@@ -11,7 +11,7 @@ mod panel;
 mod search;
 
 pub(crate) use button::{hint_button, used};
-pub(crate) use found::{found, keep};
+pub(crate) use found::{advised, found, keep};
 pub(crate) use panel::panel;
 
 use leptos::prelude::*;

@@ -142,7 +142,9 @@ impl Guide {
                 return;
             }
             let over = self.over.get();
-            let gift = board.with_table(last_turn).filter(|_| !over).and_then(|(before, turn)| {
+            // Nobody is warned of a turn that was recommended.
+            let is_own_idea = |(before, turn): &(Position, Turn)| coach::advised(before) != Some(*turn);
+            let gift = board.with_table(last_turn).filter(is_own_idea).filter(|_| !over).and_then(|(before, turn)| {
                 let gift = self.said.read_untracked().gift(&before, turn);
                 gift.inspect(|_| self.said.update(|said| said.note(Topic::Gift)))
             });

@@ -1,6 +1,6 @@
 //! Every mark on a board, one by one, for a legend.
 
-use lyngk_rules::{Color, PerPlayer, Piece, Player, Stack, Variant};
+use lyngk_rules::{Color, Piece, Player, Stack, Variant};
 use lyngk_view::{Completes, FullStack, Landing, PointRole, PointView, Trace};
 
 use crate::decoration::{self, Dressing};
@@ -140,17 +140,7 @@ impl Sign {
             Stack::from_pieces(colors.iter().map(|&color| Piece::Color(color))).unwrap_or(Piece::Color(Blue).into())
         };
         let landing = Landing { claim: None, lyngk: false, completes: None };
-        let mut view = PointView {
-            stack: of(&[Blue]),
-            owner: None,
-            full: None,
-            role: PointRole::Nothing,
-            trace: None,
-            on_path: false,
-            threats: PerPlayer::both(false),
-            becomes: None,
-            veiled: false,
-        };
+        let mut view = PointView { stack: of(&[Blue]), ..PointView::EMPTY };
         match self {
             Sign::PlayerOne => view.owner = Some(Player::One),
             Sign::PlayerTwo => view.owner = Some(Player::Two),

@@ -30,6 +30,8 @@ pub fn marks(view_model: &PointView) -> String {
         PointRole::Chosen(landing) => (Some(format!("{ROUND}{CHECK}")), outcome(Landing { lyngk: false, ..landing })),
         _ => (None, None),
     };
+    // What one could complete, and what a landing completes, have the same sign.
+    let outcome = outcome.or_else(|| view_model.chance.then(|| BURST.to_owned()));
     let seated = [(NEED, need), (OUTCOME, outcome), (THREAT, threat(view_model.threats))];
     let mut svg = String::new();
     for ((x, y), mark) in seated.into_iter().filter_map(|(seat, mark)| Some((seat, mark?))) {
@@ -82,7 +84,7 @@ const ROUND: &str = r#"<circle class="chip-ground" r="9.9" stroke-width="1.8"/>"
 const CHECK: &str = r#"<path class="chip-sign" d="M-4.7.4-1.2 3.9 4.7-3.5"/>"#;
 /// Two links of a chain.
 const LINK: &str = r#"<path class="chip-sign chip-thin" transform="scale(.88)" d="M-1.6 1.6A3.6 3.6 0 0 1-1.6-3L1-5.6A3.6 3.6 0 0 1 6 -.6L4.4 1M1.6-1.6A3.6 3.6 0 0 1 1.6 3L-1 5.6A3.6 3.6 0 0 1-6 .6L-4.4-1"/>"#;
-/// A star with a plus: the move completes a stack of one's own.
+/// A star with a plus: a stack of one's own is completed.
 const BURST: &str = r#"<g transform="scale(.9)"><path class="chip-ground" stroke-width="1.6" d="M0-11.5 2.9-7 8.1-8.1 7-2.9 11.5 0 7 2.9 8.1 8.1 2.9 7 0 11.5-2.9 7-8.1 8.1-7 2.9-11.5 0-7-2.9-8.1-8.1-2.9-7Z"/><path class="chip-sign" d="M-4.2 0H4.2M0-4.2V4.2"/></g>"#;
 /// A cross, as on an obstacle.
 const BARRED: &str = r#"<g transform="scale(.98)"><rect class="chip-ground" stroke-width="2" x="-9.5" y="-9.5" width="19" height="19" rx="4"/><path class="chip-sign" d="M-4.2-4.2 4.2 4.2M4.2-4.2-4.2 4.2"/></g>"#;

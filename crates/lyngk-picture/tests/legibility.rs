@@ -123,17 +123,10 @@ fn marked(stack: Stack) -> Vec<PointView> {
     let mut views = Vec::new();
     for role in roles() {
         for [one, two] in [[false, false], [true, false], [false, true], [true, true]] {
-            views.push(PointView {
-                stack,
-                owner: None,
-                full: None,
-                role,
-                trace: None,
-                on_path: false,
-                threats: PerPlayer::new(one, two),
-                becomes: None,
-                veiled: false,
-            });
+            for chance in [false, true] {
+                let threats = PerPlayer::new(one, two);
+                views.push(PointView { stack, role, threats, chance, ..PointView::EMPTY });
+            }
         }
     }
     views

@@ -19,8 +19,11 @@ pub struct PointView {
     pub trace: Option<Trace>,
     /// A LYNGK point of the displayed path.
     pub on_path: bool,
-    /// Whether each player could complete a stack here with their next turn. Only set if threats are shown.
+    /// Whether each player could complete a stack here with their next turn. Only set if threats are shown. What the only person could
+    /// complete threatens nobody at the board: it is a [`chance`](PointView::chance).
     pub threats: PerPlayer<bool>,
+    /// Whether the only person could complete a stack here with their next turn. Only set if threats are shown.
+    pub chance: bool,
     /// The player whom the stack would belong to after the previewed or chosen claim; `None` if the claim is not of its colour.
     pub becomes: Option<Player>,
     /// The stack recedes: it is no landing of the stack that is held, or the person at the board cannot move it. The latter is the same
@@ -38,6 +41,7 @@ impl PointView {
         trace: None,
         on_path: false,
         threats: PerPlayer::both(false),
+        chance: false,
         becomes: None,
         veiled: false,
     };

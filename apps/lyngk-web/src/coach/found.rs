@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 
-use lyngk_rules::Position;
+use lyngk_rules::{Position, Turn};
 use lyngk_study::Hint;
 
 thread_local! {
@@ -13,6 +13,11 @@ thread_local! {
 /// The hint that was found for a position, as it was found: with its first step to show.
 pub(crate) fn found(position: &Position) -> Option<Hint> {
     FOUND.with_borrow(|found| found.clone().filter(|hint| hint.position() == position))
+}
+
+/// The turn that the hint for a position recommends, if one was found.
+pub(crate) fn advised(position: &Position) -> Option<Turn> {
+    found(position)?.advice().map(|advice| advice.turn)
 }
 
 /// Keeps a hint that was just found, unless one was found for its position before. Returns the one that counts.

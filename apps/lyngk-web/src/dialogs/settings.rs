@@ -11,7 +11,7 @@ use crate::browser;
 use crate::icon::{self, Icon};
 use crate::piece::set_class;
 use crate::screen;
-use crate::state::{Dialog, PageState};
+use crate::state::{BoardState, Dialog, PageState};
 
 /// The settings dialog.
 #[component]
@@ -249,6 +249,8 @@ fn RotationField() -> impl IntoView {
 #[component]
 fn Switches() -> impl IntoView {
     let page: PageState = expect_context();
+    // In a first game threats are marked whatever the settings say.
+    let board: BoardState = expect_context();
     view! {
         <div class="switches">
             <VolumeField />
@@ -284,8 +286,8 @@ fn Switches() -> impl IntoView {
                 name="settings-threats"
                 label="settings-threats"
                 hint="settings-threats-hint"
-                on=part(page, |settings| settings.threats)
-                switch=change(page, |settings, on| settings.threats = on)
+                on=Signal::derive(move || board.shows_threats())
+                switch=Callback::new(move |_| board.toggle_threats())
             />
             <Switch
                 name="settings-letters"

@@ -1,6 +1,6 @@
 //! Input of the position editor: tools, clicks, drags and keys.
 
-use lyngk_rules::{LpnError, PerPlayer, Piece, Point, Setup};
+use lyngk_rules::{LpnError, Piece, Point, Setup};
 use lyngk_view::{FullStack, PointRole, PointView};
 
 use super::{Edit, Editor, Refused};
@@ -200,11 +200,7 @@ impl Surface {
                     _ if stack.is_empty() => PointRole::Nothing,
                     _ => PointRole::Movable,
                 },
-                trace: None,
-                on_path: false,
-                threats: PerPlayer::both(false),
-                becomes: None,
-                veiled: false,
+                ..PointView::EMPTY
             }
         })
     }

@@ -103,10 +103,12 @@ impl Advice {
         })
     }
 
-    /// Whether another turn is as good, as far as is known: then there is nothing to compare.
+    /// Whether another turn is as good, as far as is known: then there is nothing to compare. A turn that completes a stack differs from
+    /// others even so.
     #[must_use]
     pub fn is_even(&self) -> bool {
-        self.instead.is_some_and(|other| !other.worse) && self.score.proof().is_none()
+        let completes = self.reasons.iter().any(|is| matches!(is, Reason::Completes { .. }));
+        self.instead.is_some_and(|other| !other.worse) && self.score.proof().is_none() && !completes
     }
 }
 

@@ -120,14 +120,12 @@ fn completes(words: &Words, table: &Table, landing: Landing) -> Option<String> {
 }
 
 fn threats(words: &Words, table: &Table, view: &PointView) -> Option<String> {
-    let of = |player: Player| {
-        words.text(match (table.only_person(), player) {
-            (Some(person), player) if person == player => "point-threat-you",
-            (Some(_), _) => "point-threat-opponent",
-            (None, Player::One) => "point-threat-player-one",
-            (None, Player::Two) => "point-threat-player-two",
-        })
+    let of = |player: Player| match (table.only_person(), player) {
+        (Some(_), _) => "point-threat-opponent",
+        (None, Player::One) => "point-threat-player-one",
+        (None, Player::Two) => "point-threat-player-two",
     };
-    let threatening = Player::ALL.into_iter().filter(|&player| view.threats[player]);
-    Some(all_of(words, threatening.map(of))).filter(|text| !text.is_empty())
+    let threatening = Player::ALL.into_iter().filter(|&player| view.threats[player]).map(of);
+    let all = view.chance.then_some("point-threat-you").into_iter().chain(threatening).map(|key| words.text(key));
+    Some(all_of(words, all)).filter(|text| !text.is_empty())
 }

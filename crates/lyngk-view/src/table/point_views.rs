@@ -92,6 +92,8 @@ impl Table {
         let position = &around.position;
         let stack = position.stack(point);
         let role = self.role(point, around);
+        let mut threats = Table::threats_at(point, role, around);
+        let chance = self.only_person().is_some_and(|person| std::mem::take(&mut threats[person]));
         PointView {
             stack,
             owner: stack.top_color().and_then(|color| position.owner(color)),
@@ -99,7 +101,8 @@ impl Table {
             role,
             trace: Trace::of(point, &around.last),
             on_path: around.path.len() > 2 && around.path[1..around.path.len() - 1].contains(&point),
-            threats: Table::threats_at(point, role, around),
+            threats,
+            chance,
             becomes: around.claim.filter(|claim| claim.stacks.contains(point)).map(|_| position.to_move()),
             veiled: around.veiled.contains(point),
         }
