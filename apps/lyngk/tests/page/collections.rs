@@ -25,7 +25,7 @@ fn text(records: &[Record]) -> String {
 
 impl Visit {
     /// Chooses a file, given as an expression for the parts of a blob.
-    async fn choose_collection(&self, parts: &str, name: &str) {
+    pub(crate) async fn choose_collection(&self, parts: &str, name: &str) {
         self.run("location.hash = '#study/library';").await;
         self.wait_for("#collection-file").await;
         let script = "const files = new DataTransfer();

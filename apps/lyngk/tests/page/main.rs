@@ -38,6 +38,7 @@ mod keeping;
 mod keyboard;
 mod languages;
 mod layout;
+mod leaving;
 mod lessons;
 mod library;
 mod loading;

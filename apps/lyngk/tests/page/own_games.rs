@@ -19,7 +19,7 @@ fn against(level: u8, mut record: Record, day: &str) -> String {
 }
 
 /// Three games, the latest first. The first turn of the oldest threw a win away.
-fn three_games() -> String {
+pub(crate) fn three_games() -> String {
     let wasted: Record = WASTED.parse().expect("a game");
     [against(2, line(7, 3), "2026.11.17"), against(1, line(8, 2), "2026.11.16"), against(2, wasted, "2026.11.15")]
         .join("\n")
