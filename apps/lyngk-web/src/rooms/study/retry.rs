@@ -1,12 +1,119 @@
-//! Retry panel: positions before mistakes, to find a better turn.
+//! Retried mistakes: positions before mistakes, to find a better turn, and their panel.
 
 use leptos::prelude::*;
+use lyngk_rules::Player;
 use lyngk_study::study::say::turn_in_words;
-use lyngk_study::{analysis, review};
+use lyngk_study::{Retry, RetryVerdict, analysis, review};
 
 use super::analysis::EngineTrouble;
-use super::room::{RetryState, Retrying, StudyRoom};
+use super::room::StudyRoom;
 use crate::browser;
+use crate::parts::Judgement;
+
+/// Mistakes that are retried one after the other.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Retrying {
+    pub(super) all: Vec<Retry>,
+    pub(super) at: usize,
+    pub(super) state: RetryState,
+}
+
+/// State of a retried mistake.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum RetryState {
+    /// The person looks for a better turn.
+    Trying,
+    /// The engine judges the tried turn.
+    Judging,
+    Judged(RetryVerdict),
+    /// The better turn was shown.
+    Shown,
+}
+
+impl Retrying {
+    /// The present mistake.
+    pub(super) fn present(&self) -> &Retry {
+        &self.all[self.at]
+    }
+}
+
+/// # Retried mistakes
+impl StudyRoom {
+    /// Begins to retry the mistakes of a player, from the one with this many turns before it on, or from the first.
+    pub(super) fn retry(self, player: Player, from: Option<usize>) {
+        let all = self.engine.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
+        let all = all.unwrap_or_default();
+        if !all.is_empty() {
+            self.engine.stop();
+            let at = all.iter().position(|retry| Some(retry.ply) == from).unwrap_or_default();
+            self.retrying.set(Some(Retrying { all, at, state: RetryState::Trying }));
+            self.set_up_mistake();
+        }
+    }
+
+    /// Sets up the position of the present mistake.
+    pub(super) fn set_up_mistake(self) {
+        self.set_retry_state(RetryState::Trying);
+        self.engine.verdict.set(None);
+        let position = self.retrying.read_untracked().as_ref().map(|retrying| retrying.present().position);
+        if let Some(position) = position {
+            self.board.replace(untrack(|| self.players()).table(&position, &[]));
+        }
+    }
+
+    /// Goes to the next mistake, or back to the study after the last.
+    pub(super) fn next_mistake(self) {
+        let last = self.retrying.read_untracked().as_ref().is_none_or(|it| it.at + 1 >= it.all.len());
+        if last {
+            return self.leave_mistakes();
+        }
+        self.retrying.update(|retrying| {
+            if let Some(retrying) = retrying {
+                retrying.at += 1;
+            }
+        });
+        self.set_up_mistake();
+    }
+
+    /// What is said about the last try. Reactive.
+    pub(super) fn judged(self) -> Option<Judgement> {
+        let retrying = self.retrying.read();
+        let retrying = retrying.as_ref()?;
+        let RetryState::Judged(verdict) = retrying.state else { return None };
+        Some(match verdict.is_good() {
+            false => Judgement::Wrong,
+            true if retrying.at + 1 < retrying.all.len() => Judgement::Right,
+            true => Judgement::Solved,
+        })
+    }
+
+    /// Shows the better turn.
+    pub(super) fn show_better(self) {
+        self.set_up_mistake();
+        let better = self.retrying.read_untracked().as_ref().and_then(|it| it.present().better.turns.first().copied());
+        if let Some(turn) = better {
+            // It needs no judgement.
+            self.make(turn);
+        }
+        self.set_retry_state(RetryState::Shown);
+    }
+
+    /// Returns to the study.
+    pub(super) fn leave_mistakes(self) {
+        self.engine.stop();
+        self.retrying.set(None);
+        self.show();
+        request_animation_frame(|| browser::focus("#study-panel button"));
+    }
+
+    pub(super) fn set_retry_state(self, state: RetryState) {
+        self.retrying.update(|retrying| {
+            if let Some(retrying) = retrying {
+                retrying.state = state;
+            }
+        });
+    }
+}
 
 /// The panel: task, answer and buttons.
 #[component]
