@@ -144,7 +144,8 @@ fn links_over_the_limit_are_refused_and_the_longest_decode_quickly() {
     let letters = encode(&record).expect("short enough");
     assert!(letters.len() > 16_000 && letters.len() <= LINK_LIMIT);
     assert_eq!(decode(&letters), Ok(record));
-    assert!(started.elapsed().as_secs() < 2, "{:?}", started.elapsed());
+    // Far more than it takes, for busy machines.
+    assert!(started.elapsed().as_secs() < 10, "{:?}", started.elapsed());
 }
 
 #[test]

@@ -23,9 +23,9 @@ pub struct Checked {
 ///
 /// let record = Record::new(Position::random_start(7, Variant::Standard));
 /// assert_eq!(check_source(&record.to_string()).record.as_ref(), Ok(&record));
-/// let text = record.to_string().replace('*', "a1-a2 *");
+/// let text = record.to_string().replace("\n*", "\na1-i1 *");
 /// let checked = check_source(&text);
-/// assert_eq!(checked.wrong.map(|bytes| &text[bytes]), Some("a1-a2"));
+/// assert_eq!(checked.wrong.map(|bytes| &text[bytes]), Some("a1-i1"));
 /// ```
 #[must_use]
 pub fn check_source(text: &str) -> Checked {
