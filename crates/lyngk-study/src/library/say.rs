@@ -74,7 +74,16 @@ fn player_name(words: &Words, summary: &Summary, player: Player) -> String {
 /// Facts about an entry besides its title. The caller formats the date.
 #[must_use]
 pub fn facts(words: &Words, summary: &Summary, day: Option<String>) -> Vec<String> {
-    let mut facts: Vec<String> = day.into_iter().collect();
+    let result = match summary.result {
+        GameResult::Win(winner) => {
+            Some(words.with("study-wins", [("player", player_name(words, summary, winner).into())]))
+        }
+        GameResult::Draw => Some(words.text("end-draw")),
+        // A study need not be finished.
+        GameResult::Open => (summary.kind == EntryKind::Game).then(|| words.text("library-unfinished")),
+    };
+    // Narrow lists cut off what comes last.
+    let mut facts: Vec<String> = result.into_iter().chain(day).collect();
     if summary.name.is_some() || summary.event.is_some() {
         facts.push(players(words, summary));
     }
@@ -82,14 +91,6 @@ pub fn facts(words: &Words, summary: &Summary, day: Option<String>) -> Vec<Strin
         facts.push(words.text("library-six"));
     }
     facts.push(words.with("library-turns", [("count", summary.moves.into())]));
-    facts.extend(match summary.result {
-        GameResult::Win(winner) => {
-            Some(words.with("study-wins", [("player", player_name(words, summary, winner).into())]))
-        }
-        GameResult::Draw => Some(words.text("end-draw")),
-        // A study need not be finished.
-        GameResult::Open => (summary.kind == EntryKind::Game).then(|| words.text("library-unfinished")),
-    });
     facts
 }
 

@@ -146,12 +146,12 @@ fn entries_have_titles_and_facts() {
     let title = |entry: &Entry| say::title(&words, &Summary::of(entry));
     let facts = |entry: &Entry, day: Option<&str>| say::facts(&words, &Summary::of(entry), day.map(str::to_owned));
     assert_eq!(title(&entry), "Player 1 – Tilda (level 3)");
-    assert_eq!(facts(&entry, Some("16 November")), ["16 November", "2 moves", "Tilda (level 3) wins"]);
+    assert_eq!(facts(&entry, Some("16 November")), ["Tilda (level 3) wins", "16 November", "2 moves"]);
     entry.rename("A day out").expect("a name");
     assert_eq!(title(&entry), "A day out");
-    assert_eq!(facts(&entry, None)[0], "Player 1 – Tilda (level 3)");
+    assert_eq!(facts(&entry, None)[1], "Player 1 – Tilda (level 3)");
     assert_eq!(facts(&Entry::new(EntryKind::Study, game(1)), None), ["2 moves"]);
-    assert_eq!(facts(&Entry::new(EntryKind::Game, game(1)), None), ["2 moves", "unfinished"]);
+    assert_eq!(facts(&Entry::new(EntryKind::Game, game(1)), None), ["unfinished", "2 moves"]);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Form of conditions: which games are listed, and in which order.
 
+use leptos::html;
 use leptos::prelude::*;
 use lyngk_lei::Level;
 use lyngk_rules::{GameResult, Player, Variant};
@@ -63,6 +64,14 @@ pub(super) fn Filters() -> impl IntoView {
             move |order| open.ask(false, |query| query.order = order),
         )
     };
+    // A condition that somebody does not see would hide games without a reason.
+    let more = NodeRef::<html::Details>::new();
+    let is_folded_used = Memo::new(move |_| has_folded(&open.query.read().filter));
+    Effect::new(move |_| {
+        if let (true, Some(more)) = (is_folded_used.get(), more.get()) {
+            more.set_open(true);
+        }
+    });
     view! {
         <form class="conditions" role="search" on:submit=|event| event.prevent_default()>
             <div class="filter-fields">
@@ -81,7 +90,7 @@ pub(super) fn Filters() -> impl IntoView {
                 {move || sorting()}
                 <BoardChoice />
             </div>
-            <details class="study-details" id="collection-more">
+            <details class="study-details" id="collection-more" node_ref=more>
                 <summary>{board.text("collection-more")}</summary>
                 <div class="filter-fields">
                     {field("collection-from", "collection-from", "date", |filter| written(filter.from), |filter, text| filter.from = Day::read(&text))}
@@ -96,6 +105,12 @@ pub(super) fn Filters() -> impl IntoView {
             </button>
         </form>
     }
+}
+
+/// Whether one of the conditions that can be folded away is set.
+fn has_folded(filter: &Filter) -> bool {
+    let Filter { text, player, player_levels, .. } = filter.clone();
+    *filter != Filter { text, player, player_levels, ..Filter::default() }
 }
 
 /// Conditions with a few possible values.
