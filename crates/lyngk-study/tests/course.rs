@@ -249,6 +249,31 @@ fn a_refused_landing_picks_nothing_up() {
 }
 
 #[test]
+fn the_answer_to_a_question_about_points_is_marked_whether_found_or_shown() {
+    for (lesson, number, step) in steps() {
+        let LessonTask::Point(right) = step.task else { continue };
+        let mut attempt = LessonAttempt::at(lesson, number).expect("a step");
+        let mut progress = LessonProgress::default();
+        for &point in right {
+            assert!(attempt.answered().is_empty());
+            attempt.act(Intent::Choose(point), NOW);
+            assert_eq!((attempt.answered(), attempt.is_shown()), ([point].as_slice(), false), "{}", step.text);
+            attempt.again();
+        }
+        attempt.show();
+        assert!(attempt.answered().is_empty() && attempt.state() == LessonState::Trying);
+        answer(&mut attempt, step.model());
+        assert_eq!((attempt.answered(), attempt.is_shown()), (right, true), "all of them: {}", step.text);
+        assert!(attempt.remember(&mut progress));
+        assert!(progress.has_seen(step) && !progress.has(step), "it remains to be tried");
+        attempt.again();
+        assert!(!attempt.is_shown());
+        answer(&mut attempt, step.model());
+        assert!(attempt.remember(&mut progress) && progress.has(step));
+    }
+}
+
+#[test]
 fn claims_are_offered_only_where_a_step_needs_them() {
     for (lesson, number, step) in steps() {
         let mut attempt = LessonAttempt::at(lesson, number).expect("a step");

@@ -228,13 +228,30 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.make("c3-e4".parse().expect("a turn")).await;
         page.wait_for_words("#lesson-answer", &words.text("lesson-complete-top-done")).await;
 
-        // A step that was shown is not counted as learned.
+        // A hint after a wrong move takes it back: what is marked is on the board.
         page.open_lesson("build").await;
+        let step = &lesson("build").steps[0];
+        let wrong = step
+            .position()
+            .expect("a position")
+            .turns()
+            .into_iter()
+            .find(|turn| turn.claim().is_none() && *turn != Turn::Pass && !step.is_solved_by(Answer::Play(*turn)));
+        page.make(wrong.expect("a wrong turn")).await;
+        page.wait_for(".answer[data-state='wrong']").await;
+        page.click("#lesson-hint").await;
+        page.wait_for(".answer[data-state='trying']").await;
+        page.wait_for(".mark-ring").await;
+        page.wait_until_gone("#board .trace").await;
+
+        // A step that was shown is not counted as learned.
         page.click("#lesson-show").await;
         page.wait_for(".answer[data-state='done']").await;
+        assert_eq!(page.text(".answer-sign").await.trim(), words.text("learn-shown"));
         assert_eq!(page.learned().await.count(lesson("build")), 0);
         page.click("#lesson-again").await;
-        page.solve_step(&lesson("build").steps[0]).await;
+        page.solve_step(step).await;
+        assert_eq!(page.text(".answer-sign").await.trim(), words.text("learn-done"));
         assert_eq!(page.learned().await.count(lesson("build")), 1);
     });
     // The opponent's reply shows why it is wrong.
@@ -258,6 +275,36 @@ fn wrong_turns_are_answered_with_the_reason() {
         page.click("#lesson-again").await;
         page.wait_for(".answer[data-state='trying']").await;
         assert_eq!(page.text("#lesson-answer").await.trim(), "");
+    });
+}
+
+#[test]
+fn shown_answers_are_marked_and_the_lesson_is_gone_through() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let words = words(Language::English);
+        page.wait_for("#board").await;
+        page.open_lesson("whose").await;
+        page.choose(Point::C3).await;
+        page.wait_for(".answer[data-state='done']").await;
+        assert_eq!(page.count(".mark-ring:not(.mark-case)").await, 1, "one's own choice");
+        page.click("#lesson-next").await;
+        page.wait_for("[data-step='1']").await;
+        page.wait_until_gone(".mark-ring").await;
+        page.click("#lesson-show").await;
+        page.wait_for(".answer[data-state='done']").await;
+        assert_eq!(page.count(".mark-ring:not(.mark-case)").await, 2, "all that are right");
+        assert_eq!(page.text(".answer-sign").await.trim(), words.text("learn-shown"));
+        page.click("#all-lessons").await;
+        page.wait_for("[data-lesson='whose'][data-state='seen']").await;
+        let said = words.with("learn-steps-shown", [("count", 1_usize.into())]);
+        assert_eq!(page.text("[data-lesson='whose'] .course-state").await, said);
+        // It opens at the step that remains to be tried.
+        page.click("[data-lesson='whose']").await;
+        page.wait_for("[data-lesson='whose'][data-step='1'] #board").await;
+        page.choose(Point::G3).await;
+        page.wait_for(".answer[data-state='done']").await;
+        page.click("#all-lessons").await;
+        page.wait_for("[data-lesson='whose'][data-state='done']").await;
     });
 }
 

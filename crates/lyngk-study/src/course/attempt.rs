@@ -53,6 +53,10 @@ pub struct LessonAttempt {
     table: Table,
     confirm: bool,
     state: LessonState,
+    /// The point that solved the step.
+    chosen: Option<Point>,
+    /// The solution is shown rather than found.
+    shown: bool,
 }
 
 impl LessonAttempt {
@@ -72,7 +76,8 @@ impl LessonAttempt {
         confirm: bool,
     ) -> LessonAttempt {
         let table = table(lesson, step, start, confirm);
-        LessonAttempt { lesson, number, step, table, confirm, state: LessonState::Trying }
+        let state = LessonState::Trying;
+        LessonAttempt { lesson, number, step, table, confirm, state, chosen: None, shown: false }
     }
 
     /// The lesson.
@@ -118,6 +123,28 @@ impl LessonAttempt {
             LessonState::Trying => None,
             LessonState::Wrong { text, .. } | LessonState::Done { text, .. } => Some(text),
         }
+    }
+
+    /// The points to mark as the answer of a step that is done: the one that was chosen, or all that are right if they are shown.
+    #[must_use]
+    pub fn answered(&self) -> &[Point] {
+        match (self.state, self.step.task) {
+            (LessonState::Done { .. }, LessonTask::Point(points)) if self.shown => points,
+            (LessonState::Done { .. }, _) => self.chosen.as_slice(),
+            _ => &[],
+        }
+    }
+
+    /// Restarts the step for its solution, which is then given like any other answer. It is not counted as found.
+    pub fn show(&mut self) {
+        self.again();
+        self.shown = true;
+    }
+
+    /// Whether the solution is shown rather than found.
+    #[must_use]
+    pub fn is_shown(&self) -> bool {
+        self.shown
     }
 
     /// Whether a complete turn waits for confirmation.
@@ -181,9 +208,10 @@ impl LessonAttempt {
         true
     }
 
-    /// Stores the step in the progress if it is solved. Returns whether that is new.
+    /// Stores the step in the progress if it is solved, as found or shown. Returns whether that is new.
     pub fn remember(&self, progress: &mut LessonProgress) -> bool {
-        matches!(self.state, LessonState::Done { .. }) && progress.finish(self.step)
+        matches!(self.state, LessonState::Done { .. })
+            && if self.shown { progress.show(self.step) } else { progress.finish(self.step) }
     }
 
     fn play(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
@@ -207,6 +235,7 @@ impl LessonAttempt {
     fn point(&mut self, point: Point) {
         // Empty points are no answer.
         if self.table.shown().top(point).is_some() {
+            self.chosen = Some(point);
             self.judge(Answer::Point(point));
         }
     }

@@ -20,6 +20,8 @@ use crate::progress::Progress;
 pub struct LessonProgress {
     /// Text keys of the finished steps. Unknown keys are kept for the version that knows them.
     done: BTreeSet<String>,
+    /// Text keys of the steps whose solution was shown, finished since or not.
+    shown: BTreeSet<String>,
 }
 
 impl LessonProgress {
@@ -34,6 +36,30 @@ impl LessonProgress {
         self.done.insert(step.text.to_owned())
     }
 
+    /// Marks a step as gone through by its solution. Returns whether that is new.
+    pub fn show(&mut self, step: &LessonStep) -> bool {
+        self.shown.insert(step.text.to_owned())
+    }
+
+    /// Whether a step has been gone through: finished, or its solution was shown.
+    #[must_use]
+    pub fn has_seen(&self, step: &LessonStep) -> bool {
+        self.has(step) || self.shown.contains(step.text)
+    }
+
+    /// Whether all steps of a lesson have been gone through.
+    #[must_use]
+    pub fn is_seen(&self, lesson: &Lesson) -> bool {
+        lesson.steps.iter().all(|step| self.has_seen(step))
+    }
+
+    /// Index of the step that a lesson opens with: the first that is new, then the first that was only shown.
+    #[must_use]
+    pub fn first_step(&self, lesson: &Lesson) -> usize {
+        let new = lesson.steps.iter().position(|step| !self.has_seen(step));
+        new.or_else(|| lesson.steps.iter().position(|step| !self.has(step))).unwrap_or(0)
+    }
+
     /// Number of finished steps of a lesson.
     #[must_use]
     pub fn count(&self, lesson: &Lesson) -> usize {
@@ -46,24 +72,31 @@ impl LessonProgress {
         lesson.steps.iter().all(|step| self.has(step))
     }
 
-    /// The first unfinished step, as its lesson and index.
+    /// The lesson to go on with, and the step that it opens with: the first lesson with new steps, then the first with steps that were only
+    /// shown.
     #[must_use]
     pub fn next(&self) -> Option<(&'static Lesson, usize)> {
-        Lesson::all().find_map(|lesson| Some((lesson, lesson.steps.iter().position(|step| !self.has(step))?)))
+        let new = Lesson::all().find(|lesson| !self.is_seen(lesson));
+        let next = new.or_else(|| Lesson::all().find(|lesson| !self.is_complete(lesson)))?;
+        Some((next, self.first_step(next)))
     }
 
     /// Serialises to text, one line for each step.
     #[must_use]
     pub fn to_text(&self) -> String {
-        self.done.iter().flat_map(|name| ["done=", name, "\n"]).collect()
+        let done = self.done.iter().flat_map(|name| ["done=", name, "\n"]);
+        done.chain(self.shown.iter().flat_map(|name| ["shown=", name, "\n"])).collect()
     }
 
     /// Parses text; unreadable lines are skipped.
     #[must_use]
     pub fn from_text(text: &str) -> LessonProgress {
-        let lines = text.lines().filter_map(|line| line.split_once('='));
-        let names = lines.filter(|(key, _)| key.trim() == "done").map(|(_, name)| name.trim());
-        LessonProgress { done: names.filter(|name| is_name(name)).map(ToOwned::to_owned).collect() }
+        let names = |wanted: &str| {
+            let lines = text.lines().filter_map(|line| line.split_once('='));
+            let names = lines.filter(|(key, _)| key.trim() == wanted).map(|(_, name)| name.trim());
+            names.filter(|name| is_name(name)).map(ToOwned::to_owned).collect()
+        };
+        LessonProgress { done: names("done"), shown: names("shown") }
     }
 }
 
@@ -84,13 +117,14 @@ impl Progress for LessonProgress {
     /// A result is the line of the step in the text.
     fn add(&mut self, result: &str) -> bool {
         let more = LessonProgress::from_text(result);
-        let is_read = !more.done.is_empty();
+        let is_read = more != LessonProgress::default();
         self.merge(&more);
         is_read
     }
 
     fn merge(&mut self, other: &LessonProgress) {
         self.done.extend(other.done.iter().cloned());
+        self.shown.extend(other.shown.iter().cloned());
     }
 }
 
@@ -122,6 +156,36 @@ mod tests {
         assert!(progress.next().is_none());
         assert!(
             Lesson::all().all(|lesson| progress.is_complete(lesson) && progress.count(lesson) == lesson.steps.len())
+        );
+    }
+
+    #[test]
+    fn a_lesson_is_gone_through_when_its_steps_were_shown_and_they_remain_to_be_tried() {
+        let mut lessons = Lesson::all();
+        let (first, second) = (lessons.next().expect("a lesson"), lessons.next().expect("another"));
+        let mut progress = LessonProgress::default();
+        for step in first.steps {
+            assert!(!progress.is_seen(first));
+            assert!(progress.show(step) && !progress.show(step) && progress.has_seen(step));
+        }
+        assert_eq!((progress.is_seen(first), progress.is_complete(first), progress.count(first)), (true, false, 0));
+        assert_eq!(progress.next().map(|(next, at)| (next.title, at)), Some((second.title, 0)), "new steps come first");
+        progress.finish(&first.steps[0]);
+        assert_eq!(progress.first_step(first), 1);
+        assert_eq!(LessonProgress::from_text(&progress.to_text()), progress);
+        assert!(LessonProgress::is_readable(&progress.to_text()));
+        let mut merged = LessonProgress::default();
+        assert!(merged.add(&progress.to_text()));
+        assert_eq!(merged, progress);
+        for lesson in Lesson::all() {
+            for step in lesson.steps {
+                progress.show(step);
+            }
+        }
+        assert_eq!(
+            progress.next().map(|(next, at)| (next.title, at)),
+            Some((first.title, 1)),
+            "then what was only shown"
         );
     }
 

@@ -558,6 +558,11 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } von { $count } geschafft
 learn-done = Geschafft
+learn-shown = Gezeigt
+learn-steps-shown = { $count ->
+    [one] Durchgesehen, { $count } Schritt zum Selbermachen
+   *[other] Durchgesehen, { $count } Schritte zum Selbermachen
+}
 learn-lost = Unter dieser Adresse gibt es keine Lektion. Hier sind alle Lektionen.
 learn-broken = Ein Teil deines gespeicherten Fortschritts ist nicht lesbar. Er ist in diesem Browser beiseitegelegt, der Rest ist da.
 learn-all-lessons = Alle Lektionen

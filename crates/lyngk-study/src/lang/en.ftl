@@ -559,6 +559,11 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } of { $count } done
 learn-done = Done
+learn-shown = Shown
+learn-steps-shown = { $count ->
+    [one] Gone through, { $count } step to try yourself
+   *[other] Gone through, { $count } steps to try yourself
+}
 learn-lost = There is no lesson at this address. Here are all the lessons.
 learn-broken = Some of your saved progress cannot be read. It has been set aside in this browser, and the rest is here.
 learn-all-lessons = All lessons

@@ -558,6 +558,11 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } de { $count }
 learn-done = Hecho
+learn-shown = Mostrado
+learn-steps-shown = { $count ->
+    [one] Vista entera, { $count } paso por intentar
+   *[other] Vista entera, { $count } pasos por intentar
+}
 learn-lost = En esta dirección no hay ninguna lección. Aquí están todas las lecciones.
 learn-broken = Una parte de tu progreso no se puede leer. Se ha apartado en este navegador, y el resto está aquí.
 learn-all-lessons = Todas las lecciones

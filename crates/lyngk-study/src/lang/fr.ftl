@@ -558,6 +558,11 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } sur { $count }
 learn-done = Réussi
+learn-shown = Montré
+learn-steps-shown = { $count ->
+    [one] Parcouru, { $count } étape à essayer vous-même
+   *[other] Parcouru, { $count } étapes à essayer vous-même
+}
 learn-lost = Il n’y a pas de leçon à cette adresse. Voici toutes les leçons.
 learn-broken = Une partie de votre progression est illisible. Elle est mise de côté dans ce navigateur, et le reste est là.
 learn-all-lessons = Toutes les leçons

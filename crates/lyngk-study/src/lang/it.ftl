@@ -558,6 +558,11 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } su { $count }
 learn-done = Fatto
+learn-shown = Mostrato
+learn-steps-shown = { $count ->
+    [one] Vista tutta, { $count } passo da provare da te
+   *[other] Vista tutta, { $count } passi da provare da te
+}
 learn-lost = A questo indirizzo non c’è nessuna lezione. Ecco tutte le lezioni.
 learn-broken = Una parte dei tuoi progressi non è leggibile. È stata messa da parte in questo browser, e il resto è qui.
 learn-all-lessons = Tutte le lezioni

@@ -558,6 +558,11 @@ learn-steps = { $count ->
 }
 learn-steps-done = { $done } van { $count } gedaan
 learn-done = Gelukt
+learn-shown = Getoond
+learn-steps-shown = { $count ->
+    [one] Doorlopen, { $count } stap om zelf te proberen
+   *[other] Doorlopen, { $count } stappen om zelf te proberen
+}
 learn-lost = Op dit adres is geen les. Hier zijn alle lessen.
 learn-broken = Een deel van je bewaarde voortgang is niet te lezen. Dat deel is in deze browser opzijgelegd, en de rest is er nog.
 learn-all-lessons = Alle lessen

@@ -582,6 +582,13 @@ learn-steps = { $count ->
 }
 learn-steps-done = Zrobione: { $done } z { $count }
 learn-done = Zrobione
+learn-shown = Pokazane
+learn-steps-shown = { $count ->
+    [one] Przejrzane, { $count } krok do samodzielnej próby
+    [few] Przejrzane, { $count } kroki do samodzielnej próby
+    [many] Przejrzane, { $count } kroków do samodzielnej próby
+   *[other] Przejrzane, { $count } kroku do samodzielnej próby
+}
 learn-lost = Pod tym adresem nie ma lekcji. Oto wszystkie lekcje.
 learn-broken = Części zapisanych postępów nie da się odczytać. Została odłożona w tej przeglądarce, a reszta jest tutaj.
 learn-all-lessons = Wszystkie lekcje

@@ -49,10 +49,13 @@ pub(super) fn course(
     .into_any()
 }
 
-/// Link to the first lesson that is not done.
+/// Link to the lesson to go on with.
 fn next(texts: Texts, learned: Learned) -> impl IntoView {
     let next = Memo::new(move |_| learned.progress.read().next().map(|(lesson, _)| lesson.name()));
-    let begun = Memo::new(move |_| Lesson::all().any(|lesson| learned.progress.read().count(lesson) > 0));
+    let begun = Memo::new(move |_| {
+        let progress = learned.progress.read();
+        Lesson::all().flat_map(|lesson| lesson.steps).any(|step| progress.has_seen(step))
+    });
     let word = move || {
         let words = texts.0.get();
         let lesson = next.get().and_then(Lesson::named).map_or("", |lesson| lesson.title);
@@ -97,12 +100,16 @@ fn section(texts: Texts, learned: Learned, part: CoursePart) -> impl IntoView {
 fn entry(texts: Texts, learned: Learned, number: usize, lesson: &'static Lesson) -> impl IntoView {
     let count = lesson.steps.len();
     let done = Memo::new(move |_| learned.progress.read().count(lesson));
+    // Gone through, although not everything was found.
+    let is_seen = Memo::new(move |_| done.get() < count && learned.progress.read().is_seen(lesson));
+    let is_begun = Memo::new(move |_| lesson.steps.iter().any(|step| learned.progress.read().has_seen(step)));
     let is_next =
         Memo::new(move |_| learned.progress.read().next().is_some_and(|(next, _)| next.title == lesson.title));
     let state = move || match done.get() {
-        0 => "open",
+        _ if is_seen.get() => "seen",
         steps if steps == count => "done",
-        _ => "begun",
+        _ if is_begun.get() => "begun",
+        _ => "open",
     };
     let sign = move || {
         if done.get() == count { view! { <Icon shape=DONE /> }.into_any() } else { (number + 1).to_string().into_any() }
@@ -110,8 +117,9 @@ fn entry(texts: Texts, learned: Learned, number: usize, lesson: &'static Lesson)
     let word = move || {
         let words = texts.0.get();
         match done.get() {
-            0 => words.with("learn-steps", [("count", count.into())]),
+            steps if is_seen.get() => words.with("learn-steps-shown", [("count", (count - steps).into())]),
             steps if steps == count => words.text("learn-done"),
+            _ if !is_begun.get() => words.with("learn-steps", [("count", count.into())]),
             steps => words.with("learn-steps-done", [("done", steps.into()), ("count", count.into())]),
         }
     };

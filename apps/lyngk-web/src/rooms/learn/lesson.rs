@@ -19,24 +19,21 @@ use crate::rooms::DONE;
 use crate::route::Room;
 use crate::state::PageState;
 
-/// A lesson, starting with its first step that is not done.
+/// A lesson, starting with its first step that is new, or was only shown.
 pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) -> AnyView {
     let page: PageState = expect_context();
-    let number = {
-        let progress = learned.progress.read_untracked();
-        lesson.steps.iter().position(|step| !progress.has(step)).unwrap_or(0)
-    };
+    let number = learned.progress.read_untracked().first_step(lesson);
     let Some(attempt) = LessonAttempt::at(lesson, number) else { return ().into_any() };
     let room = LessonRoom::new(page, texts.0, attempt, learned);
     provide_context(room.board);
     listen_for_escape(room.board);
-    let hints = Signal::derive(move || if room.hinted.get() > 0 { room.step().hint.to_vec() } else { Vec::new() });
+    let marks = Signal::derive(move || room.marks());
     view! {
         <div class="lesson" data-lesson=lesson.name() data-step=move || room.number.get().to_string()>
             <Head room />
             <div class="lesson-board">
                 <Board />
-                <Marks points=hints />
+                <Marks points=marks />
             </div>
             <Side room />
         </div>
@@ -170,6 +167,9 @@ fn Answer(room: LessonRoom) -> impl IntoView {
         LessonState::Trying => ().into_any(),
         LessonState::Wrong { .. } => {
             view! { <Icon shape=icon::TURN_LEFT /> <b>{board.text("learn-not-yet")}</b> }.into_any()
+        }
+        LessonState::Done { .. } if room.is_shown() => {
+            view! { <Icon shape=icon::HINT /> <b>{board.text("learn-shown")}</b> }.into_any()
         }
         LessonState::Done { .. } => view! { <Icon shape=DONE /> <b>{board.text("learn-done")}</b> }.into_any(),
     };
@@ -319,7 +319,7 @@ fn soon(room: LessonRoom) -> AnyView {
 }
 
 fn give_hint(room: LessonRoom, _: &MouseEvent) {
-    room.hinted.update(|hinted| *hinted = (*hinted + 1).min(2));
+    room.hint();
 }
 
 fn show_how(room: LessonRoom, event: &MouseEvent) {

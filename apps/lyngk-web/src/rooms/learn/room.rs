@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
+use lyngk_rules::Point;
 use lyngk_study::course::{Answer, Lesson, LessonAttempt, LessonState, LessonStep, LessonTask};
 use lyngk_view::{Intent, Table, TableEvent};
 
@@ -29,8 +30,6 @@ pub(super) struct LessonRoom {
     pub(super) hinted: RwSignal<u8>,
     /// The option that was chosen last.
     pub(super) chosen: RwSignal<Option<usize>>,
-    /// The solution was shown, so the step does not count as learned.
-    shown: StoredValue<bool>,
     learned: Learned,
 }
 
@@ -51,7 +50,6 @@ impl LessonRoom {
             number: Memo::new(move |_| attempt.read().number()),
             hinted: RwSignal::new(0),
             chosen: RwSignal::new(None),
-            shown: StoredValue::new(false),
             learned,
         };
         board.handle_intents(move |intent, now| room.act(intent, now));
@@ -83,6 +81,19 @@ impl LessonRoom {
     pub(super) fn comment(self) -> Option<&'static str> {
         let _ = self.state.get();
         self.attempt.read_untracked().comment()
+    }
+
+    /// The points to mark on the board: those of the hint, or the answer. Reactive.
+    pub(super) fn marks(self) -> Vec<Point> {
+        let _ = self.state.get();
+        let hint = if self.hinted.get() > 0 { self.step().hint } else { &[] };
+        [hint, self.attempt.read_untracked().answered()].concat()
+    }
+
+    /// Whether the solution is shown rather than found. Reactive.
+    pub(super) fn is_shown(self) -> bool {
+        let _ = self.state.get();
+        self.attempt.read_untracked().is_shown()
     }
 
     /// The opponent's reply. Reactive.
@@ -130,9 +141,7 @@ impl LessonRoom {
             return;
         }
         self.hinted.set(0);
-        if matches!(now, LessonState::Done { .. }) && !self.shown.get_value() {
-            storage::save(self.learned, &attempt);
-        }
+        storage::save(self.learned, &attempt);
         if matches!(now, LessonState::Done { reply: Some(_), .. } | LessonState::Wrong { reply: Some(_), .. }) {
             set_timeout(move || self.reply(), PAUSE);
         }
@@ -151,12 +160,18 @@ impl LessonRoom {
         }
     }
 
-    /// Plays the solution.
-    pub(super) fn show_how(self) {
-        if self.state.get_untracked() != LessonState::Trying {
+    /// Shows where to look, then the move. The marks belong to the position of the step: a wrong move is taken back first.
+    pub(super) fn hint(self) {
+        if matches!(self.state.get_untracked(), LessonState::Wrong { .. }) {
             self.again();
         }
-        self.shown.set_value(true);
+        self.hinted.update(|hinted| *hinted = (*hinted + 1).min(2));
+    }
+
+    /// Plays the solution.
+    pub(super) fn show_how(self) {
+        self.attempt.update(LessonAttempt::show);
+        self.begin();
         // Not in the match: its guard would still borrow the attempt.
         let model = self.attempt.read_untracked().step().model();
         match model {
@@ -186,7 +201,6 @@ impl LessonRoom {
     fn begin(self) {
         self.hinted.set(0);
         self.chosen.set(None);
-        self.shown.set_value(false);
         let table = shown(&self.attempt.read_untracked());
         self.board.replace(table);
     }
