@@ -249,6 +249,44 @@ fn a_refused_landing_picks_nothing_up() {
 }
 
 #[test]
+fn choosing_a_lyngk_point_on_the_way_keeps_the_stack_in_hand() {
+    // By choosing and by dragging, and also if the landing would claim the colour first.
+    for (text, drags) in [("lesson-lyngk-1", false), ("lesson-lyngk-1", true), ("lesson-lyngk-4", false)] {
+        let mut attempt = attempt(text);
+        let (from, via) = (Point::C3, Point::E4);
+        let events = if drags {
+            attempt.act(Intent::Drag { from, to: via }, NOW)
+        } else {
+            attempt.act(Intent::Choose(from), NOW);
+            attempt.act(Intent::Choose(via), NOW)
+        };
+        assert!(!refusals(&events).is_empty());
+        assert!(attempt.is_on_lyngk_point(), "{text}");
+        assert_eq!(attempt.table().draft().from, Some(from), "{text}");
+        attempt.act(Intent::Focus(Some(Point::E6)), NOW);
+        assert!(attempt.is_on_lyngk_point(), "a glance is no try");
+        attempt.act(Intent::Choose(Point::E6), NOW);
+        assert!(!attempt.is_on_lyngk_point());
+        attempt.act(Intent::Confirm, NOW);
+        assert!(matches!(attempt.state(), LessonState::Done { .. }), "{text}");
+    }
+    // Nothing else is called a LYNGK point: other colours, neutral ones where none can be claimed, or a stack that leads nowhere.
+    for (lesson, number, step) in steps().filter(|(_, _, step)| step.is_play()) {
+        let start = position(step);
+        for (from, to) in start.occupied().iter().flat_map(|from| start.occupied().iter().map(move |to| (from, to))) {
+            let mut attempt = LessonAttempt::at(lesson, number).expect("a step");
+            attempt.act(Intent::Drag { from, to }, NOW);
+            if attempt.is_on_lyngk_point() {
+                let color = start.top_color(from).expect("a colour");
+                let is_own = start.owner(color) == Some(start.to_move());
+                assert_eq!(start.top_color(to), Some(color), "{}: {from} {to}", step.text);
+                assert!(is_own || lesson.offers_claims(step), "{}: {from} {to}", step.text);
+            }
+        }
+    }
+}
+
+#[test]
 fn the_answer_to_a_question_about_points_is_marked_whether_found_or_shown() {
     for (lesson, number, step) in steps() {
         let LessonTask::Point(right) = step.task else { continue };

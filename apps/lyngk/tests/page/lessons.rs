@@ -309,6 +309,20 @@ fn shown_answers_are_marked_and_the_lesson_is_gone_through() {
 }
 
 #[test]
+fn a_lyngk_point_that_is_chosen_on_the_way_keeps_the_piece_in_hand() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let words = words(Language::English);
+        page.wait_for("#board").await;
+        page.open_lesson("lyngk").await;
+        page.make("c3-e4".parse().expect("a turn")).await;
+        page.wait_for_words("#refusal", &words.text("learn-lyngk-point")).await;
+        page.wait_for(&format!("{}[data-use='picked']", at(Point::C3))).await;
+        page.choose(Point::E6).await;
+        page.wait_for(".answer[data-state='done']").await;
+    });
+}
+
+#[test]
 fn a_lesson_is_done_by_keyboard_alone() {
     let lesson = lesson("claim");
     let mut attempt = LessonAttempt::at(lesson, 0).expect("a step");

@@ -57,6 +57,8 @@ pub struct LessonAttempt {
     chosen: Option<Point>,
     /// The solution is shown rather than found.
     shown: bool,
+    /// The last try was to land on a LYNGK point.
+    on_lyngk_point: bool,
 }
 
 impl LessonAttempt {
@@ -77,7 +79,7 @@ impl LessonAttempt {
     ) -> LessonAttempt {
         let table = table(lesson, step, start, confirm);
         let state = LessonState::Trying;
-        LessonAttempt { lesson, number, step, table, confirm, state, chosen: None, shown: false }
+        LessonAttempt { lesson, number, step, table, confirm, state, chosen: None, shown: false, on_lyngk_point: false }
     }
 
     /// The lesson.
@@ -145,6 +147,12 @@ impl LessonAttempt {
     #[must_use]
     pub fn is_shown(&self) -> bool {
         self.shown
+    }
+
+    /// Whether the last try was to land on a LYNGK point. The stack stays picked up: only the end of the move remains to be chosen.
+    #[must_use]
+    pub fn is_on_lyngk_point(&self) -> bool {
+        self.on_lyngk_point
     }
 
     /// Whether a complete turn waits for confirmation.
@@ -216,11 +224,26 @@ impl LessonAttempt {
 
     fn play(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let target = if let Intent::Choose(point) = intent { Some(point) } else { None };
+        let quiet = intent.is_quiet();
         let events = self.table.act(intent, now);
+        let refused = events.iter().find_map(|event| match event {
+            TableEvent::Refused { turn: Turn::Move { from, to, .. }, reasons } => Some((*from, *to, reasons)),
+            _ => None,
+        });
         // A refused landing picks nothing up: whoever chose it wanted to land there.
-        let is_refused = events.iter().any(|event| matches!(event, TableEvent::Refused { .. }));
-        if is_refused && target.is_some() && self.table.draft().from == target {
+        if refused.is_some() && target.is_some() && self.table.draft().from == target {
             self.table.act(Intent::Cancel, now);
+        }
+        if !quiet {
+            self.on_lyngk_point = false;
+        }
+        if let Some((from, to, reasons)) = refused {
+            let is_reached = !reasons.iter().any(|reason| reason.is_about_path());
+            // Whoever follows the path step by step keeps the stack in hand.
+            self.on_lyngk_point = is_reached && self.leads_on(from, to);
+            if self.on_lyngk_point && self.table.draft().from.is_none() {
+                self.table.act(Intent::Choose(from), now);
+            }
         }
         let played = events.iter().find_map(|event| match event {
             TableEvent::Played(played) => Some(played.consequences.turn),
@@ -230,6 +253,18 @@ impl LessonAttempt {
             self.judge(Answer::Play(turn));
         }
         events
+    }
+
+    /// Whether a point is a LYNGK point for a stack that can end its move beyond LYNGK points (F2).
+    fn leads_on(&self, from: Point, via: Point) -> bool {
+        let position = self.table.shown();
+        let color = position.top_color(from);
+        let goes_on = |turn: Turn| {
+            let is_offered = turn.claim().is_none() || turn.claim() == color && self.lesson.offers_claims(self.step);
+            matches!(turn, Turn::Move { from: start, .. } if start == from && is_offered)
+                && position.path(turn).is_some_and(|path| path.len() > 2)
+        };
+        color.is_some() && color == position.top_color(via) && position.turns().into_iter().any(goes_on)
     }
 
     fn point(&mut self, point: Point) {

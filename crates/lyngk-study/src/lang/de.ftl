@@ -572,6 +572,7 @@ learn-not-yet = Noch nicht
 learn-hint = Tipp
 learn-hint-points = Sieh dir an, was markiert ist: { $points }.
 learn-refused-higher = Nur deine eigenen Stapel dürfen auf höhere ziehen.
+learn-lyngk-point = Wähle, wo der Zug endet: Der Weg über LYNGK-Punkte wird für dich gefunden.
 learn-show = Zeig es mir
 learn-again = Noch einmal
 learn-next = Weiter

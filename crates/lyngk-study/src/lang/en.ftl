@@ -573,6 +573,7 @@ learn-not-yet = Not yet
 learn-hint = Hint
 learn-hint-points = Look at what is marked: { $points }.
 learn-refused-higher = Only your own stacks may land on higher ones.
+learn-lyngk-point = Choose where the move ends: the way over LYNGK points is found for you.
 learn-show = Show me
 learn-again = Try again
 learn-next = Next

@@ -572,6 +572,7 @@ learn-not-yet = Todavía no
 learn-hint = Pista
 learn-hint-points = Mira lo que está marcado: { $points }.
 learn-refused-higher = Solo tus propias pilas pueden moverse sobre otras más altas.
+learn-lyngk-point = Elige dónde termina el movimiento: el camino por los puntos LYNGK se encuentra solo.
 learn-show = Muéstramelo
 learn-again = Reintentar
 learn-next = Siguiente

@@ -572,6 +572,7 @@ learn-not-yet = Pas encore
 learn-hint = Indice
 learn-hint-points = Regardez ce qui est marqué : { $points }.
 learn-refused-higher = Seules vos propres piles peuvent aller sur des piles plus hautes.
+learn-lyngk-point = Choisissez où le coup se termine : le chemin par les points-LYNGK est trouvé pour vous.
 learn-show = Montrez-moi
 learn-again = Recommencer
 learn-next = Suivant

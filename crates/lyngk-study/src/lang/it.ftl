@@ -572,6 +572,7 @@ learn-not-yet = Non ancora
 learn-hint = Suggerimento
 learn-hint-points = Guarda quello che è segnato: { $points }.
 learn-refused-higher = Solo le tue pile possono andare su pile più alte.
+learn-lyngk-point = Scegli dove finisce la mossa: il percorso attraverso i punti-LYNGK si trova da sé.
 learn-show = Fammi vedere
 learn-again = Riprova
 learn-next = Avanti

@@ -572,6 +572,7 @@ learn-not-yet = Nog niet
 learn-hint = Hint
 learn-hint-points = Kijk naar wat gemarkeerd is: { $points }.
 learn-refused-higher = Alleen je eigen stapels mogen op hogere stapels worden gezet.
+learn-lyngk-point = Kies waar de zet eindigt: de weg over LYNGK-punten wordt voor je gevonden.
 learn-show = Laat zien
 learn-again = Opnieuw proberen
 learn-next = Volgende

@@ -598,6 +598,7 @@ learn-not-yet = Jeszcze nie
 learn-hint = Podpowiedź
 learn-hint-points = Spójrz na to, co zaznaczone: { $points }.
 learn-refused-higher = Tylko twoje własne stosy mogą wejść na wyższe.
+learn-lyngk-point = Wybierz, gdzie ruch się kończy: droga przez punkty pośrednie (LYNGK) znajdzie się sama.
 learn-show = Pokaż mi
 learn-again = Spróbuj jeszcze raz
 learn-next = Dalej

@@ -598,6 +598,7 @@ learn-not-yet = Пока нет
 learn-hint = Подсказка
 learn-hint-points = Посмотрите на то, что отмечено: { $points }.
 learn-refused-higher = Только ваши стопки могут встать на более высокие.
+learn-lyngk-point = Выберите, где закончится ход: путь через точки LYNGK найдётся сам.
 learn-show = Показать
 learn-again = Попробовать ещё раз
 learn-next = Дальше

@@ -204,7 +204,11 @@ fn Answer(room: LessonRoom) -> impl IntoView {
         let is_first = Lesson::all().next().is_some_and(|first| first.title == room.lesson().title);
         let is_neutral =
             ["refusal-single-onto-stack", "refusal-onto-higher"].iter().any(|key| plain.contains(&words.text(key)));
-        let text = if is_first && is_neutral { words.text("learn-refused-higher") } else { plain };
+        let text = match (room.is_on_lyngk_point(), is_first && is_neutral) {
+            (true, _) => words.text("learn-lyngk-point"),
+            (_, true) => words.text("learn-refused-higher"),
+            _ => plain,
+        };
         Some(format!("{text}{blank}"))
     };
     view! {

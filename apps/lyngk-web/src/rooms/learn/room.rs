@@ -96,6 +96,11 @@ impl LessonRoom {
         self.attempt.read_untracked().is_shown()
     }
 
+    /// Whether the last try was to land on a LYNGK point.
+    pub(super) fn is_on_lyngk_point(self) -> bool {
+        self.attempt.read_untracked().is_on_lyngk_point()
+    }
+
     /// The opponent's reply. Reactive.
     pub(super) fn reply_of_opponent(self) -> Option<Played> {
         let learner = self.attempt.read_untracked().learner();
