@@ -72,6 +72,13 @@ impl Visit {
         self.wait_for(".answer[data-state='done']").await;
     }
 
+    /// Changes the size of the window.
+    async fn resize(&self, width: u32, height: u32, mobile: bool) {
+        let size = serde_json::json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile });
+        self.tab().call("Emulation.setDeviceMetricsOverride", size).await.expect("a size");
+        self.settle().await;
+    }
+
     /// Changes the language. Returns its texts.
     async fn change_language(&self, language: Language) -> Words {
         self.run(&format!(
@@ -322,6 +329,106 @@ fn a_lyngk_point_that_is_chosen_on_the_way_keeps_the_piece_in_hand() {
     });
 }
 
+/// Names in player cards that are covered, or broken within a word.
+const NAMES_IN_TROUBLE: &str = "(() => {
+    const wrong = [];
+    for (const card of document.querySelectorAll('.lesson-players .player')) {
+        const name = card.querySelector('.player-name'), box = name.getBoundingClientRect();
+        if (box.width <= 1) continue;
+        for (const chip of card.querySelectorAll('.claimed > .disc, .empty-place, .slot, .score-number, .player-sign')) {
+            const other = chip.getBoundingClientRect();
+            if (other.width > 1 && chip.checkVisibility() && box.left < other.right - 1 && other.left < box.right - 1)
+                wrong.push(`${name.textContent}: ${chip.className} at ${other.left}, the name ends at ${box.right}`);
+            if (other.right > card.getBoundingClientRect().right + 1) wrong.push(`${chip.className} is outside`);
+        }
+        const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();
+        for (const word of text.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            // An ellipsis splits a word too, but on one line.
+            const lines = new Set([...range.getClientRects()].map(part => Math.round(part.top)));
+            if (lines.size > 1) wrong.push(`${word[0]} is broken`);
+        }
+        if (box.width < 20) wrong.push(`${name.textContent} has ${box.width} pixels`);
+    }
+    return wrong;
+})()";
+
+#[test]
+fn names_beside_lessons_are_neither_covered_nor_broken() {
+    let mut kept = LessonProgress::default();
+    kept.finish(&lesson("ready").steps[0]);
+    let kept = with_stored(&[("lyngk.learned", &kept.to_text())]);
+    for (visitor, sizes) in [
+        (PHONE, [(320, 568), (360, 640), (390, 844), (844, 390)].as_slice()),
+        (DESKTOP, [(1280, 720), (1440, 900)].as_slice()),
+    ] {
+        visit_prepared(visitor.reduced_motion(), &kept, async |page| {
+            page.wait_for("#board").await;
+            for language in Language::ALL {
+                let words = page.change_language(language).await;
+                // What a step completes, one colour each, two colours and the score, the score alone.
+                for name in ["move", "whose", "complete", "ready", "end"] {
+                    page.open_lesson(name).await;
+                    page.wait_for_words("#lesson-show", &words.text("learn-show")).await;
+                    for &(width, height) in sizes {
+                        page.resize(width, height, visitor.touch).await;
+                        let wrong: Vec<String> = page.eval(NAMES_IN_TROUBLE).await;
+                        assert!(wrong.is_empty(), "{width} × {height}, {}, {name}: {wrong:#?}", language.code());
+                    }
+                }
+            }
+        });
+    }
+}
+
+#[test]
+fn the_task_stays_beside_the_answer_where_there_is_room() {
+    let mut kept = LessonProgress::default();
+    kept.finish(&lesson("ready").steps[0]);
+    let kept = with_stored(&[("lyngk.learned", &kept.to_text())]);
+    let is_seen = "document.querySelector('#lesson-text').getBoundingClientRect().width > 1";
+    for (visitor, width, height) in [(DESKTOP, 1280, 800), (PHONE, 390, 844)] {
+        visit_prepared(visitor.reduced_motion(), &kept, async |page| {
+            page.wait_for("#board").await;
+            page.resize(width, height, visitor.touch).await;
+            for name in ["claim", "ready"] {
+                page.open_lesson(name).await;
+                page.press_button("#lesson-show").await;
+                page.wait_for(".answer[data-state='done']").await;
+                page.settle().await;
+                assert!(page.eval::<bool>(is_seen).await, "{name} at {width} × {height}");
+            }
+            // Where there is none, the answer takes its place, and the task comes back with the room.
+            page.resize(320, 480, visitor.touch).await;
+            page.wait_until(&format!("!({is_seen})"), "the answer alone").await;
+            page.resize(width, height, visitor.touch).await;
+            page.wait_until(is_seen, "the task").await;
+        });
+    }
+}
+
+#[test]
+fn boards_of_lessons_are_as_wide_as_a_small_phone() {
+    visit(SMALL.reduced_motion(), async |page| {
+        page.wait_for("#board").await;
+        for language in [Language::English, Language::Russian] {
+            page.change_language(language).await;
+            for name in ["move", "neutral", "whose"] {
+                page.open_lesson(name).await;
+                for (width, height) in [(360, 640), (390, 844)] {
+                    page.resize(width, height, true).await;
+                    let drawn: f64 = page
+                        .eval("(box => Math.min(box.width, box.height * 844 / 716))(document.querySelector('.lesson-board').getBoundingClientRect())")
+                        .await;
+                    assert!(drawn >= f64::from(width) - 2.0, "{name} at {width} × {height}: {drawn}");
+                }
+            }
+        }
+    });
+}
+
 #[test]
 fn a_lesson_is_done_by_keyboard_alone() {
     let lesson = lesson("claim");
@@ -396,20 +503,25 @@ fn lessons_and_rules_are_there_in_every_language() {
 }
 
 /// What of a lesson is cut off or outside the window, with these texts in its places.
-const CUT_OFF: &str = "(texts => {
+const CUT_OFF: &str = "(async texts => {
     const wrong = [], find = css => document.querySelector(css);
     const check = (is, what) => is || wrong.push(what);
-    const said = (state, task, answer, hint) => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const said = async (state, task, answer, hint) => {
         find('.answer').dataset.state = state;
         find('#lesson-text').textContent = task;
         find('.answer-text').textContent = answer;
         find('#lesson-hint-text').textContent = hint;
+        // The page measures again.
+        dispatchEvent(new Event('resize'));
+        await frame();
+        await frame();
         const talk = find('.lesson-talk');
         check(talk.scrollHeight <= talk.clientHeight + 1, `${task || answer || hint} is cut off: ${talk.scrollHeight} of ${talk.clientHeight}`);
     };
-    said('trying', texts.task, '', '');
-    said('done', texts.task, texts.answer, '');
-    said('trying', texts.task, '', texts.hint);
+    await said('trying', texts.task, '', '');
+    await said('done', texts.task, texts.answer, '');
+    await said('trying', texts.task, '', texts.hint);
     const end = (rooms => rooms.top > innerHeight / 2 && rooms.width > rooms.height ? rooms.top : innerHeight)(find('.head-rooms').getBoundingClientRect());
     for (const part of document.querySelectorAll('.lesson-head *, .lesson-ways *, .lesson-choices *, .tray-colors *, .lesson-players .player')) {
         const box = part.getBoundingClientRect();
@@ -456,16 +568,18 @@ fn every_text_of_a_lesson_is_whole_in_every_window_and_language() {
                 page.wait_for(".claim").await;
                 let all_fits = async |texts: serde_json::Value, when: &str| {
                     for &(width, height) in sizes {
-                        let size = serde_json::json!({
-                            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": visitor.touch,
-                        });
-                        page.tab().call("Emulation.setDeviceMetricsOverride", size).await.expect("a size");
-                        page.settle().await;
+                        page.resize(width, height, visitor.touch).await;
                         let wrong: Vec<String> = page.eval(&format!("{CUT_OFF}({texts})")).await;
                         assert!(wrong.is_empty(), "{width} × {height}, {}, {when}: {wrong:#?}", language.code());
                     }
                 };
                 all_fits(longest_texts(&words, Lesson::offers_claims), "with claims").await;
+                page.open_lesson("neutral").await;
+                page.wait_until_gone("#claim-tray").await;
+                let plain = |lesson: &Lesson, step: &LessonStep| {
+                    !lesson.offers_claims(step) && !matches!(step.task, LessonTask::Choice { .. })
+                };
+                all_fits(longest_texts(&words, plain), "with nothing but words").await;
                 page.open_lesson("ready").await;
                 page.wait_for("[data-step='1'] .lesson-choices").await;
                 let questions = |_: &Lesson, step: &LessonStep| matches!(step.task, LessonTask::Choice { .. });

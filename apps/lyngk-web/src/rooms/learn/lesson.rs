@@ -1,5 +1,6 @@
 //! Lesson component: a board, a task, and the answer to each try.
 
+use leptos::ev;
 use leptos::prelude::*;
 use lyngk_rules::Turn;
 use lyngk_study::course::{Answer as Try, CoursePart, Lesson, LessonAttempt, LessonState, LessonTask};
@@ -99,6 +100,7 @@ fn Side(room: LessonRoom) -> impl IntoView {
     let players = lesson.needs_players().then(|| {
         view! { <div class="lesson-players" data-gains=is_basic.then_some("")>{move || players()}</div> }
     });
+    keep_task_if_it_fits(room);
     view! {
         <section class="lesson-side" aria-label=board.text("learn-task")>
             <div class="lesson-task">
@@ -117,6 +119,28 @@ fn Side(room: LessonRoom) -> impl IntoView {
             {players}
         </section>
     }
+}
+
+/// Marks the words as too long for their place if task and answer do not both fit: the answer then takes the place of the task.
+fn keep_task_if_it_fits(room: LessonRoom) {
+    let measure = || {
+        let Ok(Some(talk)) = document().query_selector(".lesson-talk") else { return };
+        let _ = talk.remove_attribute("data-tight");
+        if talk.scroll_height() > talk.client_height() + 1 {
+            let _ = talk.set_attribute("data-tight", "");
+        }
+    };
+    let board = room.board;
+    Effect::new(move |_| {
+        // Everything that is said. After it has been rendered and before it is painted.
+        let _ = (room.number.get(), room.state.get(), room.hinted.get());
+        board.words.track();
+        board.message.track();
+        board.played.track();
+        request_animation_frame(measure);
+    });
+    let resized = window_event_listener(ev::resize, move |_| request_animation_frame(measure));
+    on_cleanup(move || resized.remove());
 }
 
 /// The options of a question.
