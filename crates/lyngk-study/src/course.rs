@@ -237,6 +237,12 @@ impl LessonStep {
         !is_without && (claims || of_task.iter().chain(of_wrong).any(|goal| goal.is_about_claims()))
     }
 
+    /// Whether the question is who wins: it needs the score.
+    #[must_use]
+    pub fn is_about_the_end(&self) -> bool {
+        matches!(self.task, LessonTask::Choice { options, .. } if options == WINNERS)
+    }
+
     /// Whether the task is to complete a stack.
     #[must_use]
     pub fn completes(&self) -> bool {

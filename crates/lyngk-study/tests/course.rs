@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use lyngk_rules::{Color, Point, Position, Refusal, Turn};
+use lyngk_rules::{Color, Player, Point, Position, Refusal, Turn};
 use lyngk_study::course::{
     Answer, CoursePart, Lesson, LessonAttempt, LessonProgress, LessonState, LessonStep, LessonTask, TurnGoal, WrongCase,
 };
@@ -308,6 +308,16 @@ fn the_answer_to_a_question_about_points_is_marked_whether_found_or_shown() {
         assert!(!attempt.is_shown());
         answer(&mut attempt, step.model());
         assert!(attempt.remember(&mut progress) && progress.has(step));
+    }
+}
+
+#[test]
+fn a_question_about_the_winner_needs_the_score_of_a_lesson_that_has_it() {
+    let asked: Vec<_> = steps().filter(|(_, _, step)| step.is_about_the_end()).collect();
+    assert!(asked.len() >= 4);
+    for (lesson, _, step) in asked {
+        let completed = Player::ALL.map(|player| position(step).scored(player));
+        assert!(lesson.scores || completed == [0, 0], "{}", step.text);
     }
 }
 

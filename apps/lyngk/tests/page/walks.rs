@@ -140,8 +140,9 @@ fn at_every_step_of_every_lesson_the_cards_and_coordinates_belong_to_the_board()
                     Answer::Play(turn) => Some(turn),
                     Answer::Point(_) | Answer::Choice(_) => None,
                 };
-                // The basics show what the learner's own step completes.
+                // The basics show what the learner's own step completes, and the score where the question is who wins.
                 let scores: &[Player] = match lesson.part {
+                    CoursePart::Basics if lesson.scores && step.is_about_the_end() => &Player::ALL,
                     CoursePart::Basics if lesson.scores && step.completes() => &[Player::One],
                     CoursePart::Basics => &[],
                     _ if lesson.scores => &Player::ALL,

@@ -336,7 +336,7 @@ lesson-complete-2-done = Eine Farbe und ein Punkt in einem Zug!
 lesson-complete-2-again = Noch kein 5er-Stapel. Welche Farbe fehlt dem 4er-Stapel, und welcher Spielstein könnte sie bringen?
 
 lesson-ready-title = Vor deiner ersten Partie
-lesson-ready-1 = Ein 4er-Stapel ist ein Geschenk für den, der ihn vollenden kann. Rot gehört dir, Blau deinem Gegner. Zieh, aber lass nichts stehen, was Blau vollenden kann.
+lesson-ready-1 = Ein 4er-Stapel ist ein Geschenk für den, der ihn vollenden kann. Rot gehört dir, Blau und Schwarz deinem Gegner. Zieh, aber lass nichts stehen, was er vollenden kann.
 lesson-ready-1-done = Sicher. Schau vor jedem Zug nach, was dein Gegner vollenden könnte.
 lesson-ready-1-again = So entsteht ein 4er-Stapel, dem nur Blau fehlt, und Blau kommt heran. Such einen sichereren Zug.
 lesson-ready-1-four = Ein 4er-Stapel, dem nur Blau fehlt: Dein Gegner vollendet ihn und bekommt den Punkt.

@@ -337,7 +337,7 @@ lesson-complete-2-done = A colour and a point in one turn!
 lesson-complete-2-again = No five yet. Which colour does the stack of four lack, and which piece could bring it?
 
 lesson-ready-title = Before your first game
-lesson-ready-1 = A stack of four is a gift to whoever can complete it. Red is yours, blue is your opponent’s. Move, but leave nothing that blue can complete.
+lesson-ready-1 = A stack of four is a gift to whoever can complete it. Red is yours, blue and black your opponent’s. Move, but leave nothing they can complete.
 lesson-ready-1-done = Safe. Before every move, look at what your opponent could complete.
 lesson-ready-1-again = That makes a stack of four that lacks only blue, and blue can reach it. Find a safer move.
 lesson-ready-1-four = A stack of four that lacks only blue: your opponent completes it and gets the point.

@@ -336,7 +336,7 @@ lesson-complete-2-done = ¡Un color y un punto en una sola jugada!
 lesson-complete-2-again = Aún no hay pila de 5. ¿Qué color le falta a la pila de 4, y qué ficha puede traerlo?
 
 lesson-ready-title = Antes de tu primera partida
-lesson-ready-1 = Una pila de 4 es un regalo para quien pueda completarla. El rojo es tuyo; el azul, de tu rival. Mueve, pero no dejes nada que el azul pueda completar.
+lesson-ready-1 = Una pila de 4 es un regalo para quien pueda completarla. El rojo es tuyo; el azul y el negro, de tu rival. Mueve, pero no dejes nada que pueda completar.
 lesson-ready-1-done = A salvo. Antes de cada jugada, mira qué podría completar tu rival.
 lesson-ready-1-again = Así queda una pila de 4 a la que solo le falta el azul, y el azul puede llegar. Busca una jugada más segura.
 lesson-ready-1-four = Una pila de 4 a la que solo le falta el azul: tu rival la completa y se lleva el punto.

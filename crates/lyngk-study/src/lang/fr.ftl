@@ -336,7 +336,7 @@ lesson-complete-2-done = Une couleur et un point en un seul coup !
 lesson-complete-2-again = Pas encore de pile de 5. Quelle couleur manque à la pile de 4, et quelle pièce peut l’apporter ?
 
 lesson-ready-title = Avant votre première partie
-lesson-ready-1 = Une pile de 4 est un cadeau pour qui peut la compléter. Le rouge est à vous, le bleu à votre adversaire. Jouez, mais ne laissez rien que le bleu puisse compléter.
+lesson-ready-1 = Une pile de 4 est un cadeau pour qui peut la compléter. Le rouge est à vous, le bleu et le noir à votre adversaire. Jouez, mais ne laissez rien qu’il puisse compléter.
 lesson-ready-1-done = C’est sûr. Avant chaque coup, regardez ce que votre adversaire pourrait compléter.
 lesson-ready-1-again = Voilà une pile de 4 à laquelle il ne manque que le bleu, et le bleu peut l’atteindre. Cherchez un coup plus sûr.
 lesson-ready-1-four = Une pile de 4 à laquelle il ne manque que le bleu : votre adversaire la complète et prend le point.

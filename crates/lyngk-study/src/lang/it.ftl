@@ -336,7 +336,7 @@ lesson-complete-2-done = Un colore e un punto in una sola mossa!
 lesson-complete-2-again = Non è ancora una pila di 5. Quale colore manca alla pila di 4, e quale pedina può portarlo?
 
 lesson-ready-title = Prima della tua prima partita
-lesson-ready-1 = Una pila di 4 è un regalo per chi può completarla. Il rosso è tuo, il blu dell’avversario. Muovi, ma non lasciare nulla che il blu possa completare.
+lesson-ready-1 = Una pila di 4 è un regalo per chi può completarla. Il rosso è tuo, il blu e il nero dell’avversario. Muovi, ma non lasciare nulla che lui possa completare.
 lesson-ready-1-done = Al sicuro. Prima di ogni mossa, guarda che cosa potrebbe completare l’avversario.
 lesson-ready-1-again = Così nasce una pila di 4 a cui manca solo il blu, e il blu può arrivarci. Cerca una mossa più sicura.
 lesson-ready-1-four = Una pila di 4 a cui manca solo il blu: l’avversario la completa e prende il punto.

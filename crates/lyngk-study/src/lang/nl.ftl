@@ -336,7 +336,7 @@ lesson-complete-2-done = Een kleur en een punt in één zet!
 lesson-complete-2-again = Nog geen stapel van 5. Welke kleur mist de stapel van 4, en welk stuk kan die brengen?
 
 lesson-ready-title = Vóór je eerste partij
-lesson-ready-1 = Een stapel van 4 is een cadeau voor wie hem kan voltooien. Rood is van jou, blauw van je tegenstander. Zet, maar laat niets achter dat blauw kan voltooien.
+lesson-ready-1 = Een stapel van 4 is een cadeau voor wie hem kan voltooien. Rood is van jou, blauw en zwart zijn van je tegenstander. Zet, maar laat niets achter dat hij kan voltooien.
 lesson-ready-1-done = Veilig. Kijk vóór elke zet wat je tegenstander zou kunnen voltooien.
 lesson-ready-1-again = Zo ontstaat een stapel van 4 waaraan alleen blauw ontbreekt, en blauw kan erbij. Zoek een veiliger zet.
 lesson-ready-1-four = Een stapel van 4 waaraan alleen blauw ontbreekt: je tegenstander voltooit hem en krijgt het punt.

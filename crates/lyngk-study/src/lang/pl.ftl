@@ -358,7 +358,7 @@ lesson-complete-2-done = Kolor i punkt w jednym ruchu!
 lesson-complete-2-again = Jeszcze nie piątka. Jakiego koloru brakuje czwórce i który pion może go przynieść?
 
 lesson-ready-title = Przed pierwszą partią
-lesson-ready-1 = Stos z 4 pionów to prezent dla tego, kto może go ukończyć. Czerwony jest twój, niebieski przeciwnika. Wykonaj ruch, ale nie zostawiaj niczego, co niebieski mógłby ukończyć.
+lesson-ready-1 = Stos z 4 pionów to prezent dla tego, kto może go ukończyć. Czerwony jest twój, niebieski i czarny – przeciwnika. Wykonaj ruch, ale nie zostawiaj niczego, co mógłby ukończyć.
 lesson-ready-1-done = Bezpiecznie. Przed każdym ruchem sprawdź, co mógłby ukończyć przeciwnik.
 lesson-ready-1-again = Powstaje stos z 4 pionów, któremu brakuje tylko niebieskiego, a niebieski może tam dotrzeć. Poszukaj bezpieczniejszego ruchu.
 lesson-ready-1-four = Stos z 4 pionów, któremu brakuje tylko niebieskiego: przeciwnik go ukańcza i zdobywa punkt.
