@@ -77,6 +77,7 @@ impl Guide {
         let remark = Memo::new(move |_| match (gift.get(), next.get()) {
             (Some(remark), _) if !board.under_way.is_moving() => Some(remark),
             (None, Next::Say(remark)) => Some(remark),
+            (None, Next::Search) => situation.get().and_then(|situation| said.read().meanwhile(&situation)),
             _ => None,
         });
         let guide = Guide {

@@ -225,6 +225,13 @@ impl FirstGame {
         let new = Topic::ALL.into_iter().filter(|topic| !self.said.contains(topic));
         new.map(|topic| remark(topic, situation, best)).find(|next| *next != Next::Silence).unwrap_or(Next::Silence)
     }
+
+    /// The remark until the search has an answer: how a first move is made, which needs no search.
+    #[must_use]
+    pub fn meanwhile(&self, situation: &Situation) -> Option<Remark> {
+        let is_due = situation.is_first && situation.position.variant() == Variant::Standard;
+        (is_due && !self.said.contains(&Topic::Move)).then_some(Remark::Move(None))
+    }
 }
 
 fn remark(topic: Topic, situation: &Situation, best: Best) -> Next {

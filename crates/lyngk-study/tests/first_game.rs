@@ -46,6 +46,28 @@ fn is_true(remark: &Remark, situation: &Situation, best: Turn) -> bool {
     }
 }
 
+#[test]
+fn how_to_move_is_said_at_once_while_the_search_runs() {
+    let position = Position::random_start(7, Variant::Standard);
+    let first = Situation { position, last: None, is_first: true };
+    let mut guide = FirstGame::default();
+    assert_eq!(guide.next(&first, Best::Unknown), Next::Search);
+    assert_eq!(guide.meanwhile(&first), Some(Remark::Move(None)));
+    assert_eq!(guide.meanwhile(&Situation { is_first: false, ..first }), None);
+    let six = Position::random_start(7, Variant::Six);
+    assert_eq!(guide.meanwhile(&Situation { position: six, ..first }), None);
+    // What follows begins with the same sentence.
+    let turn = position.turns().into_iter().find(|turn| turn.claim().is_none()).expect("a turn");
+    let Next::Say(advice) = guide.next(&first, Best::Turn(turn)) else { panic!("advice") };
+    for language in Language::ALL {
+        let words = lyngk_study::words(language);
+        let [before, after] = [Remark::Move(None), advice.clone()].map(|remark| say::remark(&words, &remark));
+        assert_eq!(before.split('.').next(), after.split('.').next(), "{}", language.code());
+    }
+    guide.note(Topic::Move);
+    assert_eq!(guide.meanwhile(&first), None);
+}
+
 /// Plays a game by chance and returns the topics of the remarks. A stack is completed whenever that is possible.
 fn play_through(seed: u64) -> Vec<Topic> {
     let mut chance = SplitMix64::new(seed);

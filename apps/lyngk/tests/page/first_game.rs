@@ -30,6 +30,11 @@ impl Visit {
     /// Waits for a remark about a topic, checks its place, and returns its text.
     async fn remark(&self, topic: &str) -> String {
         self.wait_for(&format!("#guide[data-open][data-topic='{topic}']")).await;
+        if topic == "move" {
+            // How to move is said at once, and the advice when it is known.
+            assert!(self.text("#guide-text").await.contains("hoose"), "how to move");
+            self.wait_for("#board .pointed .way").await;
+        }
         self.wait_until(IS_IN_PLACE, &format!("a remark about {topic} in its place")).await;
         self.text("#guide-text").await
     }

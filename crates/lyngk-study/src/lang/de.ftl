@@ -1096,8 +1096,8 @@ mark-winner = Der 6er-Stapel, der gewonnen hat
 # The first game
 guide-title = Deine erste Partie
 guide-start = Wähle einen Spielstein und dann eine der markierten Stellen. Aus beiden wird ein Stapel.
-guide-move = Ein guter Anfang: Folge dem Pfeil von { $from } nach { $to }. Aus beiden wird ein Stapel.
-guide-claim-move = Ein guter Anfang: Wähle { $color } und zieh von { $from } nach { $to }. Aus beiden wird ein Stapel.
+guide-move = Wähle einen Spielstein und dann eine der markierten Stellen. Ein guter Anfang: Folge dem Pfeil von { $from } nach { $to }.
+guide-claim-move = Ein guter Anfang: Wähle die Farbe { $color }, dann den Spielstein auf { $from } und als Ziel { $to }. Aus beiden wird ein Stapel.
 guide-claiming = Vor einem Zug darfst du eine Farbe wählen: Ihre Stapel gehören dann nur dir. Zweimal in der ganzen Partie, es eilt also nicht.
 guide-claim = Ein guter Moment: Wähle { $color } und zieh von { $from } nach { $to }. Spielsteine und Stapel, die dir dann gehören: { $count }.
 guide-complete = Vollende einen Stapel: Folge dem Pfeil von { $from } nach { $to }. Ein 5er-Stapel mit deiner Farbe oben zählt.

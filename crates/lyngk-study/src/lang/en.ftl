@@ -1097,8 +1097,8 @@ mark-winner = The stack of six that won
 # The first game
 guide-title = Your first game
 guide-start = Choose a piece, then one of the marked places. The two become one stack.
-guide-move = A good first move: follow the arrow from { $from } to { $to }. The two become one stack.
-guide-claim-move = A good first move: claim { $color }, then move from { $from } to { $to }. The two become one stack.
+guide-move = Choose a piece, then one of the marked places. A good first move: follow the arrow from { $from } to { $to }.
+guide-claim-move = A good first move: claim { $color }, choose the piece on { $from }, then { $to }, where it lands. The two become one stack.
 guide-claiming = Before a move you may claim a colour: its stacks become yours alone. Two claims in the whole game, so there is no hurry.
 guide-claim = A good moment to claim { $color }, then move from { $from } to { $to }. Pieces and stacks that become yours: { $count }.
 guide-complete = Complete a stack: follow the arrow from { $from } to { $to }. A five with your colour on top scores and leaves the board.

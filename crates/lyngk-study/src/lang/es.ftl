@@ -1096,8 +1096,8 @@ mark-winner = La pila de 6 fichas que ganó
 # The first game
 guide-title = Tu primera partida
 guide-start = Elige una ficha y luego uno de los lugares marcados. Las dos forman una pila.
-guide-move = Un buen comienzo: sigue la flecha de { $from } a { $to }. Las dos forman una pila.
-guide-claim-move = Un buen comienzo: reclama { $color } y mueve de { $from } a { $to }. Las dos forman una pila.
+guide-move = Elige una ficha y luego uno de los lugares marcados. Un buen comienzo: sigue la flecha de { $from } a { $to }.
+guide-claim-move = Un buen comienzo: reclama { $color }, elige la ficha de { $from } y luego { $to }, donde llega. Las dos forman una pila.
 guide-claiming = Antes de mover puedes reclamar un color: sus pilas serán solo tuyas. Dos veces en toda la partida, así que no hay prisa.
 guide-claim = Buen momento para reclamar { $color } y mover de { $from } a { $to }. Fichas y pilas que pasan a ser tuyas: { $count }.
 guide-complete = Completa una pila: sigue la flecha de { $from } a { $to }. Una pila de 5 con tu color encima puntúa y sale del tablero.

@@ -1096,8 +1096,8 @@ mark-winner = La pile de 6 pièces qui a gagné
 # The first game
 guide-title = Votre première partie
 guide-start = Choisissez une pièce, puis l’une des places marquées. Les deux forment une pile.
-guide-move = Un bon début : suivez la flèche de { $from } à { $to }. Les deux forment une pile.
-guide-claim-move = Un bon début : réclamez { $color }, puis jouez de { $from } à { $to }. Les deux forment une pile.
+guide-move = Choisissez une pièce, puis l’une des places marquées. Un bon début : suivez la flèche de { $from } à { $to }.
+guide-claim-move = Un bon début : réclamez { $color }, choisissez la pièce en { $from }, puis { $to }, où elle arrive. Les deux forment une pile.
 guide-claiming = Avant un coup, vous pouvez réclamer une couleur : ses piles ne sont alors qu’à vous. Deux fois par partie : rien ne presse.
 guide-claim = Bon moment : réclamez { $color }, puis jouez de { $from } à { $to }. Pièces et piles qui deviennent les vôtres : { $count }.
 guide-complete = Complétez une pile : suivez la flèche de { $from } à { $to }. Une pile de 5 avec votre couleur au sommet compte.

@@ -1096,8 +1096,8 @@ mark-winner = La pila di 6 pedine che ha vinto
 # The first game
 guide-title = La tua prima partita
 guide-start = Scegli una pedina, poi uno dei posti segnati. Le due formano una pila.
-guide-move = Un buon inizio: segui la freccia da { $from } a { $to }. Le due formano una pila.
-guide-claim-move = Un buon inizio: acquisisci { $color }, poi muovi da { $from } a { $to }. Le due formano una pila.
+guide-move = Scegli una pedina, poi uno dei posti segnati. Un buon inizio: segui la freccia da { $from } a { $to }.
+guide-claim-move = Un buon inizio: acquisisci { $color }, scegli la pedina in { $from }, poi { $to }, dove arriva. Le due formano una pila.
 guide-claiming = Prima di una mossa puoi acquisire un colore: le sue pile saranno solo tue. Due volte in tutta la partita: non c’è fretta.
 guide-claim = Buon momento per acquisire { $color } e muovere da { $from } a { $to }. Pedine e pile che diventano tue: { $count }.
 guide-complete = Completa una pila: segui la freccia da { $from } a { $to }. Una pila di 5 con il tuo colore in cima conta.

@@ -1096,8 +1096,8 @@ mark-winner = De stapel van 6 stukken die won
 # The first game
 guide-title = Je eerste partij
 guide-start = Kies een stuk en dan een van de gemarkeerde plaatsen. Samen worden ze één stapel.
-guide-move = Een goed begin: volg de pijl van { $from } naar { $to }. Samen worden ze één stapel.
-guide-claim-move = Een goed begin: claim { $color } en zet van { $from } naar { $to }. Samen worden ze één stapel.
+guide-move = Kies een stuk en dan een van de gemarkeerde plaatsen. Een goed begin: volg de pijl van { $from } naar { $to }.
+guide-claim-move = Een goed begin: claim { $color }, kies het stuk op { $from } en dan { $to }, waar het terechtkomt. Samen worden ze één stapel.
 guide-claiming = Voor een zet mag je een kleur claimen: de stapels ervan zijn dan alleen van jou. Twee keer per partij, dus geen haast.
 guide-claim = Een goed moment: claim { $color } en zet van { $from } naar { $to }. Stukken en stapels die van jou worden: { $count }.
 guide-complete = Voltooi een stapel: volg de pijl van { $from } naar { $to }. Een stapel van 5 met jouw kleur bovenop telt.

@@ -1148,8 +1148,8 @@ mark-winner = Zwycięski stos z 6 pionów
 # The first game
 guide-title = Twoja pierwsza partia
 guide-start = Wybierz pion, a potem jedno z zaznaczonych miejsc. Razem utworzą stos.
-guide-move = Dobry początek: podążaj za strzałką z { $from } na { $to }. Razem utworzą stos.
-guide-claim-move = Dobry początek: przejmij kolor { $color } i rusz z { $from } na { $to }. Razem utworzą stos.
+guide-move = Wybierz pion, a potem jedno z zaznaczonych miejsc. Dobry początek: podążaj za strzałką z { $from } na { $to }.
+guide-claim-move = Dobry początek: przejmij kolor { $color }, wybierz pion na { $from }, a potem { $to } jako cel. Razem utworzą stos.
 guide-claiming = Przed ruchem możesz przejąć kontrolę nad kolorem: jego stosy będą tylko twoje. Dwa razy w partii, więc bez pośpiechu.
 guide-claim = Dobra chwila: przejmij kolor { $color } i rusz z { $from } na { $to }. Piony i stosy, które staną się twoje: { $count }.
 guide-complete = Ukończ stos: podążaj za strzałką z { $from } na { $to }. Stos z 5 pionów z twoim kolorem na górze liczy się.
