@@ -18,7 +18,7 @@ mod set;
 mod storm;
 mod theme;
 
-use lyngk_rules::{Player, Position, Turn, Variant};
+use lyngk_rules::{Ground, Outcome, Player, Position, Turn, Variant};
 
 pub use attempt::{Feedback, PuzzleAttempt, PuzzleHint, PuzzleOutcome, PuzzleStage, WrongTurn};
 pub use file::{PuzzleError, PuzzleProblem};
@@ -240,6 +240,36 @@ impl Puzzle {
     #[must_use]
     pub fn rest(&self) -> &[Turn] {
         &self.rest
+    }
+
+    /// The end of the game along the solution and the turns after it. None if they do not lead there.
+    #[must_use]
+    pub fn end(&self) -> Option<Outcome> {
+        let mut end = self.position;
+        for turn in self.line().chain(self.rest.iter().copied()) {
+            end.play(turn).ok()?;
+        }
+        end.outcome()
+    }
+
+    /// Whether somebody who has just learned the rules understands it: a single turn without a claim that completes or denies a stack,
+    /// and that wins by stacks of full height rather than by a tie-break, from at most one stack behind.
+    #[must_use]
+    pub fn suits_beginners(&self) -> bool {
+        let [step] = &self.steps[..] else { return false };
+        let (own, theirs) = (self.position.scored(self.player()), self.position.scored(self.player().opponent()));
+        let theme_is_simple = match self.main_theme() {
+            Some(PuzzleTheme::Complete | PuzzleTheme::Deny) => true,
+            // A stack of six at once, not one that cannot be stopped.
+            Some(PuzzleTheme::SuddenDeath) => self.position.completes(step.turn),
+            Some(PuzzleTheme::RunOut | PuzzleTheme::Claim | PuzzleTheme::Chain) | None => false,
+        };
+        self.goal == PuzzleGoal::Win
+            && self.difficulty() == Difficulty::Easy
+            && theme_is_simple
+            && own + 1 >= theirs
+            && self.position.claimable().is_empty()
+            && self.end().is_some_and(|end| matches!(end.ground, Ground::SuddenDeath | Ground::Stacks { height: 5 }))
     }
 }
 

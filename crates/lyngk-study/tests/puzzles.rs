@@ -173,6 +173,31 @@ fn puzzles_follow_the_rating_and_themes_alternate() {
 }
 
 #[test]
+fn newcomers_get_puzzles_that_beginners_understand() {
+    let set = set();
+    for variant in Variant::ALL {
+        let filter = PuzzleFilter { variant: Some(variant), ..PuzzleFilter::default() };
+        assert!(set.matching(filter).filter(|puzzle| puzzle.suits_beginners()).count() >= 10, "{}", variant.name());
+        // Also for somebody who fails all.
+        for outcome in [PuzzleOutcome::Solved, PuzzleOutcome::Failed] {
+            let mut progress = PuzzleProgress::default();
+            let mut ratings = Vec::new();
+            for _ in 0..5 {
+                let next = set.next(filter, &progress, None).expect("a puzzle");
+                assert!(next.suits_beginners() && next.steps().len() == 1, "{next:?}");
+                ratings.push(next.rating());
+                progress.record_opened(next.id());
+                progress.record(next, outcome);
+            }
+            assert!(ratings.is_sorted() && ratings[4] < 900, "{ratings:?}");
+        }
+    }
+    // Three stacks behind, and won by stacks of two.
+    let baffling = "ltjbf".parse().ok().and_then(|id| set.get(id)).expect("a puzzle");
+    assert!(!baffling.suits_beginners());
+}
+
+#[test]
 fn at_most_a_quarter_have_one_turn_and_every_line_goes_on_to_the_result() {
     let set = set();
     let short = set.puzzles().iter().filter(|puzzle| puzzle.steps().len() == 1).count();

@@ -11,6 +11,8 @@ use super::{
 
 /// How many points of rating a puzzle with the theme of the last one, or of the one before, is further away.
 const SAME_THEME: [u16; 2] = [150, 75];
+/// Until so many are solved, those that suit beginners come first.
+const FIRST_SOLVED: usize = 5;
 /// More than the number of puzzles that count as opened lately.
 const RECENT_LIMIT: usize = 1000;
 
@@ -81,10 +83,12 @@ impl PuzzleSet {
 
     /// The next matching puzzle that is not solved, other than the given one. None if there is none.
     ///
-    /// It suits the rating, has not been opened lately if possible, and has another theme than the puzzles before it.
+    /// It suits the rating, has not been opened lately if possible, and has another theme than the puzzles before it. Somebody who has
+    /// solved few gets those that beginners understand, the easiest first.
     #[must_use]
     pub fn next(&self, filter: PuzzleFilter, progress: &PuzzleProgress, after: Option<PuzzleId>) -> Option<&Puzzle> {
         let target = progress.rating().unwrap_or(Rating::NEW).target();
+        let begins = progress.solved() < FIRST_SOLVED;
         let recent: Vec<PuzzleId> = progress.recent().collect();
         let themes: Vec<_> =
             recent.iter().take(SAME_THEME.len()).map(|&id| self.get(id).and_then(Puzzle::main_theme)).collect();
@@ -94,7 +98,9 @@ impl PuzzleSet {
                 recent.iter().position(|&id| id == puzzle.id()).map_or(0, |ago| 1 + RECENT_LIMIT.saturating_sub(ago));
             let same = themes.iter().zip(SAME_THEME).filter(|&(&theme, _)| theme == puzzle.main_theme());
             let repeated: u16 = same.map(|(_, points)| points).sum();
-            (opened, puzzle.rating().abs_diff(target) + repeated)
+            let suits = begins && puzzle.suits_beginners();
+            let away = if suits { puzzle.rating() } else { puzzle.rating().abs_diff(target) };
+            (opened, begins && !suits, away + repeated)
         };
         let unsolved = |puzzle: &&Puzzle| progress.mark(puzzle.id()) != Some(PuzzleMark::Solved);
         self.matching(filter).filter(unsolved).filter(|puzzle| Some(puzzle.id()) != after).min_by_key(unsuitable)

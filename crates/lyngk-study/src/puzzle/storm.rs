@@ -18,6 +18,8 @@ const RISE: u16 = 40;
 const MOST_STEPS: usize = 2;
 /// The number of puzzles of about the right rating that each one is drawn from.
 const DRAWN_FROM: usize = 8;
+/// A storm begins with so many that beginners understand.
+const WARM_UP: usize = 5;
 
 /// As many puzzles as possible in three minutes, from easy ones to hard ones. A wrong turn ends a puzzle and costs time.
 ///
@@ -52,8 +54,15 @@ impl PuzzleStorm {
         let filter = PuzzleFilter { difficulty: None, ..filter };
         let mut left: Vec<&Puzzle> = set.matching(filter).filter(|puzzle| puzzle.steps().len() <= MOST_STEPS).collect();
         left.sort_by_key(|puzzle| puzzle.rating());
-        let (mut random, mut puzzles) = (SplitMix64::new(seed), Vec::new());
-        for target in (FIRST..u16::MAX).step_by(RISE.into()) {
+        let mut random = SplitMix64::new(seed);
+        let mut simple: Vec<&Puzzle> =
+            left.iter().copied().filter(|puzzle| puzzle.suits_beginners()).take(DRAWN_FROM).collect();
+        while simple.len() > WARM_UP {
+            simple.remove(random.below(simple.len() as u64) as usize);
+        }
+        left.retain(|puzzle| !simple.contains(puzzle));
+        let mut puzzles: Vec<PuzzleId> = simple.iter().map(|puzzle| puzzle.id()).collect();
+        for target in (FIRST..u16::MAX).step_by(RISE.into()).skip(puzzles.len()) {
             // They are sorted: those around the first that reaches the target.
             let reaches = left.partition_point(|puzzle| puzzle.rating() < target);
             let from = reaches.saturating_sub(DRAWN_FROM / 2).min(left.len().saturating_sub(DRAWN_FROM));
@@ -88,6 +97,14 @@ impl PuzzleStorm {
     #[must_use]
     pub fn missed(&self) -> &[PuzzleId] {
         &self.missed
+    }
+
+    /// The time that each puzzle has taken so far, without what errors cost. None before the first answer.
+    #[must_use]
+    pub fn pace(&self, now: Duration) -> Option<Duration> {
+        let cost = STORM_COST * self.missed.len() as u32;
+        let spent = (STORM_TIME.saturating_sub(self.left(now))).saturating_sub(cost);
+        spent.checked_div(self.place as u32)
     }
 
     /// Goes on after a solved puzzle.
@@ -138,6 +155,20 @@ mod tests {
     }
 
     #[test]
+    fn it_begins_with_puzzles_for_beginners() {
+        let set = set();
+        for variant in Variant::ALL {
+            let filter = PuzzleFilter { variant: Some(variant), ..PuzzleFilter::default() };
+            for seed in 0..20 {
+                let storm = PuzzleStorm::new(&set, filter, seed, Duration::ZERO);
+                let first: Vec<&Puzzle> = storm.puzzles[..5].iter().filter_map(|&id| set.get(id)).collect();
+                assert!(first.iter().all(|puzzle| puzzle.suits_beginners()), "{first:?}");
+                assert!(first.is_sorted_by_key(|puzzle| puzzle.rating()));
+            }
+        }
+    }
+
+    #[test]
     fn a_miss_costs_time_and_is_listed() {
         let mut storm = storm(1);
         let seconds = Duration::from_secs;
@@ -148,6 +179,7 @@ mod tests {
         storm.solve();
         assert_eq!((storm.solved(), storm.missed()), (2, &[second.expect("a puzzle")][..]));
         assert_eq!(storm.left(seconds(15)), seconds(160));
+        assert_eq!(storm.pace(seconds(20)), Some(seconds(5)));
         assert_eq!(storm.left(seconds(500)), Duration::ZERO);
     }
 
