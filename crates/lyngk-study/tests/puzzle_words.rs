@@ -5,7 +5,7 @@ use std::time::Duration;
 use lyngk_rules::{Point, Turn, Variant};
 use lyngk_study::puzzle::say::{self, PuzzleAction};
 use lyngk_study::puzzle::{
-    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleProgress, PuzzleSession, PuzzleSet, PuzzleTheme,
+    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleProgress, PuzzleSession, PuzzleSet, PuzzleTheme,
     Rating, Worse, WrongTurn,
 };
 use lyngk_view::{Intent, Language, Words};
@@ -26,8 +26,11 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
         say::title(words),
         say::number(words, 17),
         say::daily(words, "16"),
-        say::rating(words, Rating::NEW),
-        say::rating_change(words, None, Rating::NEW.after(1500, 0.0)),
+        say::rating(words, &PuzzleProgress::default()),
+        say::rating(words, &rated(30)),
+        say::rating_change(words, None, Rating::NEW.after(1500, 0.0), 1),
+        say::storm_pace(words, Duration::from_secs(12)),
+        say::count_all(words, (3, 1020)),
         say::storm_result(words, 1),
         say::count(words, (3, 5)),
         say::none_left(words),
@@ -51,10 +54,19 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
     said.extend([true, false].map(|claims| say::hint(words, PuzzleHint::Start { point: Point::A1, claims })));
     said.extend(set.puzzles().iter().map(|puzzle| say::solution(words, puzzle)));
     said.extend(set.puzzles().iter().map(|puzzle| say::proved(words, puzzle).expect("a proof")));
+    said.extend(set.puzzles().iter().map(|puzzle| say::outcome(words, puzzle).expect("an end")));
     said.extend(set.puzzles().iter().map(|puzzle| say::theme_is(words, puzzle)));
     said.extend(set.puzzles().iter().step_by(10).flat_map(|puzzle| shown_turns(words, puzzle)));
     said.extend(feedbacks().iter().map(|feedback| say::feedback(words, feedback)));
     said
+}
+
+/// Progress of somebody who has solved so many puzzles of about their strength, half of them with a hint.
+fn rated(count: usize) -> PuzzleProgress {
+    let (set, mut progress): (PuzzleSet, _) = (PUZZLES.parse().expect("puzzles"), PuzzleProgress::default());
+    let medium = set.puzzles().iter().filter(|puzzle| puzzle.rating().abs_diff(1500) < 150);
+    medium.take(count).for_each(|puzzle| progress.record(puzzle, PuzzleOutcome::Helped));
+    progress
 }
 
 /// What is said about each turn, to the end of the game.
@@ -111,6 +123,50 @@ fn feedback_on_a_wrong_turn_names_result_and_reason() {
     let wrong = WrongTurn { answer: Some(Turn::Pass), completes: None, leads_to: Worse::Draw, ..wrong };
     let said = say::feedback(&words(), &Feedback::Wrong(wrong));
     assert_eq!(said, "This move is legal, but it throws the win away: a tie is all that is left.");
+}
+
+#[test]
+fn a_rating_is_a_number_only_when_it_has_settled() {
+    let first = rated(1);
+    assert_eq!(say::rating(&words(), &first), "Your rating is still being found (1 of about 15 puzzles)");
+    let now = first.rating().expect("a rating");
+    assert_eq!(say::rating_change(&words(), None, now, 1), say::rating(&words(), &first));
+    // More than expected.
+    assert!(say::rating_change(&words(), None, now, 15).contains("15 of about 16"));
+    let (before, after) = (rated(30), rated(31));
+    let [before, now] = [before, after].map(|progress| progress.rating().expect("a rating"));
+    assert!(say::rating_change(&words(), Some(before), now, 31).ends_with(')'));
+    // When it appears there is nothing to compare it with.
+    assert!(say::rating_change(&words(), Some(Rating::NEW), now, 31).contains(" ± "));
+}
+
+#[test]
+fn the_end_of_a_puzzle_says_in_words_what_wins() {
+    let set: PuzzleSet = PUZZLES.parse().expect("puzzles");
+    let said = |id: &str| {
+        let puzzle = id.parse().ok().and_then(|id| set.get(id)).expect("a puzzle");
+        say::message(&words(), puzzle, &PuzzleMessage::Solution(Vec::new()))
+    };
+    assert_eq!(
+        said("ltjbf"),
+        "This is the solution. You win in 4 moves: at the end the higher stacks are equal, and you have more stacks of two, 2 to 0."
+    );
+    assert!(said("cltnn").contains("You win in 3 moves: at the end you have more stacks of five, 3 to 1."));
+    assert!(said("htjhb").contains("You win with this move: you complete a stack of six."));
+    let all = set.puzzles().iter().map(|puzzle| say::outcome(&words(), puzzle).expect("an end"));
+    assert!(all.into_iter().all(|text| !text.contains('+') && !text.contains("proved")));
+}
+
+#[test]
+fn refusals_name_reasons_without_notation() {
+    let refused = "R,c2-d3 is not possible. The two points are not on the same line. (E3)";
+    assert_eq!(say::refusal(&words(), refused), "The two points are not on the same line. (E3)");
+    for language in Language::ALL {
+        let words = lyngk_study::words(language);
+        let refused = format!("{} Reason. (F2)", words.with("refused", [("turn", "R,c2-d3".into())]));
+        assert_eq!(say::refusal(&words, &refused), "Reason. (F2)");
+        assert_eq!(say::refusal(&words, "Reason. (F2)"), "Reason. (F2)");
+    }
 }
 
 #[test]

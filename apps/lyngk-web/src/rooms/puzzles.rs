@@ -25,7 +25,7 @@ use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 use super::{RoomFrame, styled};
 use crate::parts::{Judged, Judgement, Parts};
 use crate::route::{Room, Route};
-use crate::state::{BoardState, PageState};
+use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
 use crate::{browser, day, shortcuts};
 use storage::Solved;
@@ -113,6 +113,8 @@ struct PuzzleRoom {
     rated: RwSignal<Option<(Option<Rating>, Rating)>>,
     /// Somebody has asked for the field in which turns are typed.
     typing: RwSignal<bool>,
+    /// Somebody has pressed the button that starts a storm.
+    starts_storm: StoredValue<bool>,
     /// The puzzles on the print layout, with their numbers.
     printed: RwSignal<Vec<(usize, Puzzle)>>,
 }
@@ -133,6 +135,7 @@ impl PuzzleRoom {
             view: RwSignal::new(view),
             rated: RwSignal::new(None),
             typing: RwSignal::new(false),
+            starts_storm: StoredValue::new(false),
             printed: RwSignal::new(Vec::new()),
         };
         room.board.hide_threats();
@@ -141,6 +144,7 @@ impl PuzzleRoom {
         expect_context::<Parts>().accompany(room.board);
         room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.run_automatic_steps();
+        room.say_refusals_plainly();
         let keys = window_event_listener(ev::keydown, move |event| shortcuts::on_key(room.board, &event));
         on_cleanup(move || keys.remove());
         Effect::new(move |_| storage::save_filter(*room.filter.read()));
@@ -289,6 +293,20 @@ impl PuzzleRoom {
         let of_day = is_todays.then(|| PuzzleResult::Day { day: day::since_1970(), outcome });
         storage::add(self.stored, &[Some(tried), of_day].into_iter().flatten().collect::<Vec<_>>());
         self.rated.set(rating().filter(|_| rating() != before).map(|now| (before, now)));
+    }
+
+    /// Leaves the notation of a refused turn out: beginners do not know it, and others see it on the board.
+    fn say_refusals_plainly(self) {
+        let message = self.board.message;
+        Effect::new(move |_| {
+            let plain = message.read().as_ref().filter(|said| said.refusal).and_then(|said| {
+                let plain = say::refusal(&self.board.words.get(), &said.text);
+                (plain != said.text).then(|| plain.to_owned())
+            });
+            if let Some(text) = plain {
+                message.set(Some(Message { text, refusal: true }));
+            }
+        });
     }
 
     /// Runs automatic steps, such as replies, after a pause.

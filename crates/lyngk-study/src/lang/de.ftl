@@ -205,13 +205,28 @@ puzzle-hint-sudden-death = Ein 6er-Stapel ist in Reichweite.
 puzzle-hint-start = Sieh dir an, was auf { $point } steht.
 puzzle-hint-start-claim = Wähle zuerst eine Farbe und zieh dann von { $point }.
 puzzle-shown = Das ist die Lösung.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = Am Ende herrscht bei allen Stapeln Gleichstand: unentschieden.
+puzzle-wins = { $count ->
+    [one] Du gewinnst mit diesem Zug
+   *[other] Du gewinnst in { $count } Zügen
+}
+puzzle-won-by = { $height ->
+    [6] Du vollendest einen 6er-Stapel
+    [5] Am Ende hast du mehr 5er-Stapel, { $own } zu { $theirs }
+    [4] Am Ende herrscht bei den 5er-Stapeln Gleichstand, und du hast mehr 4er-Stapel, { $own } zu { $theirs }
+    [3] Am Ende herrscht bei den höheren Stapeln Gleichstand, und du hast mehr 3er-Stapel, { $own } zu { $theirs }
+    [2] Am Ende herrscht bei den höheren Stapeln Gleichstand, und du hast mehr 2er-Stapel, { $own } zu { $theirs }
+   *[1] Am Ende herrscht bei den höheren Stapeln Gleichstand, und du hast mehr einzelne Spielsteine, { $own } zu { $theirs }
+}
 puzzle-theme-is = Thema: { $theme }.
 puzzle-unstoppable = Der 6er-Stapel ist nicht mehr aufzuhalten.
-puzzle-action-play-out = Zu Ende spielen
+puzzle-action-play-out = Weiterspielen
 puzzle-action-study = In der Studie öffnen
 puzzle-rating = Deine Wertung: { $rating } ± { $margin }
 puzzle-rating-change = Deine Wertung: { $rating } ({ $change })
-puzzle-rating-new = Mit deiner ersten Aufgabe bekommst du eine Wertung. Sie bestimmt die nächsten.
+puzzle-rating-new = Nach etwa { $of } Aufgaben bekommst du eine Wertung. Sie bestimmt die nächsten.
+puzzle-rating-finding = Deine Wertung wird noch ermittelt ({ $count } von etwa { $of } Aufgaben)
 storm-title = Aufgaben-Sturm
 storm-intro = So viele Aufgaben wie möglich in drei Minuten, von leicht bis schwer. Ein falscher Zug beendet die Aufgabe und kostet zehn Sekunden.
 storm-start = Sturm beginnen
@@ -226,16 +241,18 @@ storm-result = { $count ->
    *[other] { $count } Aufgaben gelöst
 }
 storm-best = Dein Rekord: { $count }
+storm-pace = Zeit pro Aufgabe: { $seconds } s
 storm-new-best = Das ist dein neuer Rekord.
 storm-missed = Noch einmal ansehen
-storm-again = Noch ein Sturm
+storm-again = Noch einmal
 paper-title = Zum Drucken und Mitnehmen
 paper-intro = Die nächsten Aufgaben der gewählten Art, mit den Lösungen am Ende.
 paper-count = Wie viele
 paper-print = Drucken
 paper-file = Als Datei herunterladen
 paper-solutions = Lösungen
-puzzle-count = { $solved } von { $all } gelöst
+puzzle-count = Von dieser Art: { $solved } von { $all } gelöst
+puzzle-count-all = Insgesamt: { $solved } von { $all } gelöst
 puzzle-none-left = Diese hast du alle gelöst. Nimm dir andere vor oder warte auf die nächste Aufgabe des Tages.
 puzzle-streak = { $count ->
     [one] { $count } in Folge gelöst; dein Rekord: { $best }
@@ -603,8 +620,8 @@ puzzle-room-variant = Variante
 puzzle-room-progress = Dein Fortschritt
 puzzle-room-all = Alle Aufgaben
 puzzle-room-merit-solved = Das zählt als gelöst.
-puzzle-room-merit-helped = Das zählt als mit Tipp gelöst: Deine Serie bleibt unverändert.
-puzzle-room-merit-failed = Diesmal zählt es nicht als gelöst. Die Aufgabe kommt wieder.
+puzzle-room-merit-helped = Mit Tipp gelöst: Deine Serie bleibt unverändert.
+puzzle-room-merit-failed = Diesmal nicht gelöst; die Aufgabe kommt wieder.
 puzzle-room-merit-practice = Das war zur Übung und ändert nichts.
 puzzle-room-unknown = Unter dieser Adresse gibt es keine Aufgabe. Hier sind alle Aufgaben.
 puzzle-room-broken = Ein Teil deiner gespeicherten Ergebnisse ließ sich nicht lesen. Was lesbar war, zählt, und alles ist unverändert beiseitegelegt.

@@ -206,13 +206,28 @@ puzzle-hint-sudden-death = A stack of six is within reach.
 puzzle-hint-start = Look at what stands on { $point }.
 puzzle-hint-start-claim = Claim a colour first, then move from { $point }.
 puzzle-shown = This is the solution.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = At the end the stacks are equal: a tie.
+puzzle-wins = { $count ->
+    [one] You win with this move
+   *[other] You win in { $count } moves
+}
+puzzle-won-by = { $height ->
+    [6] you complete a stack of six
+    [5] at the end you have more stacks of five, { $own } to { $theirs }
+    [4] at the end the stacks of five are equal, and you have more stacks of four, { $own } to { $theirs }
+    [3] at the end the higher stacks are equal, and you have more stacks of three, { $own } to { $theirs }
+    [2] at the end the higher stacks are equal, and you have more stacks of two, { $own } to { $theirs }
+   *[1] at the end the higher stacks are equal, and you have more single pieces, { $own } to { $theirs }
+}
 puzzle-theme-is = Theme: { $theme }.
 puzzle-unstoppable = Nothing can stop the stack of six any more.
-puzzle-action-play-out = Play it out
+puzzle-action-play-out = Play on
 puzzle-action-study = Open in Study
 puzzle-rating = Your rating: { $rating } ± { $margin }
 puzzle-rating-change = Your rating: { $rating } ({ $change })
-puzzle-rating-new = You get a rating with your first puzzle. It chooses the next ones.
+puzzle-rating-new = After about { $of } puzzles you get a rating. It chooses the next ones.
+puzzle-rating-finding = Your rating is still being found ({ $count } of about { $of } puzzles)
 storm-title = Storm
 storm-intro = As many puzzles as you can in three minutes, from easy to hard. A wrong move ends the puzzle and costs ten seconds.
 storm-start = Start the storm
@@ -227,16 +242,18 @@ storm-result = { $count ->
    *[other] { $count } puzzles solved
 }
 storm-best = Your best: { $count }
+storm-pace = Time per puzzle: { $seconds } s
 storm-new-best = That is your new best.
 storm-missed = Worth another look
-storm-again = Another storm
+storm-again = Again
 paper-title = To print or keep
 paper-intro = The next puzzles of the chosen kind, with the solutions at the end.
 paper-count = How many
 paper-print = Print
 paper-file = Download as a file
 paper-solutions = Solutions
-puzzle-count = { $solved } of { $all } solved
+puzzle-count = Of this kind: { $solved } of { $all } solved
+puzzle-count-all = In total: { $solved } of { $all } solved
 puzzle-none-left = You have solved all of these. Choose others, or wait for the next puzzle of the day.
 puzzle-streak = { $count ->
     [one] { $count } solved in a row; your best: { $best }
@@ -604,8 +621,8 @@ puzzle-room-variant = Variant
 puzzle-room-progress = Your progress
 puzzle-room-all = All puzzles
 puzzle-room-merit-solved = This counts as solved.
-puzzle-room-merit-helped = This counts as solved with a hint: your streak is unchanged.
-puzzle-room-merit-failed = This time it does not count as solved. The puzzle will come back.
+puzzle-room-merit-helped = Solved with a hint: your streak is unchanged.
+puzzle-room-merit-failed = Not solved this time; it will come back.
 puzzle-room-merit-practice = This was for practice: nothing changes.
 puzzle-room-unknown = There is no puzzle at this address. Here are all the puzzles.
 puzzle-room-broken = Some of your saved puzzle results could not be read. The others count, and everything has been set aside unchanged.

@@ -205,13 +205,28 @@ puzzle-hint-sudden-death = Una pila de 6 está al alcance.
 puzzle-hint-start = Mira lo que hay en { $point }.
 puzzle-hint-start-claim = Reclama primero un color y mueve después desde { $point }.
 puzzle-shown = Esta es la solución.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = Al final las pilas están igualadas: empate.
+puzzle-wins = { $count ->
+    [one] Ganas con esta jugada
+   *[other] Ganas en { $count } jugadas
+}
+puzzle-won-by = { $height ->
+    [6] completas una pila de 6
+    [5] al final tienes más pilas de 5, { $own } a { $theirs }
+    [4] al final hay empate en pilas de 5, pero tienes más pilas de 4, { $own } a { $theirs }
+    [3] al final hay empate en las pilas más altas, pero tienes más pilas de 3, { $own } a { $theirs }
+    [2] al final hay empate en las pilas más altas, pero tienes más pilas de 2, { $own } a { $theirs }
+   *[1] al final hay empate en las pilas más altas, pero tienes más fichas sueltas, { $own } a { $theirs }
+}
 puzzle-theme-is = Tema: { $theme }.
 puzzle-unstoppable = Ya nada puede detener la pila de 6.
-puzzle-action-play-out = Jugar hasta el final
+puzzle-action-play-out = Continuar
 puzzle-action-study = Abrir en Estudio
 puzzle-rating = Tu puntuación: { $rating } ± { $margin }
 puzzle-rating-change = Tu puntuación: { $rating } ({ $change })
-puzzle-rating-new = Con tu primer ejercicio recibes una puntuación, que elige los siguientes.
+puzzle-rating-new = Tras unos { $of } ejercicios recibes una puntuación, que elige los siguientes.
+puzzle-rating-finding = Tu puntuación aún se está calculando ({ $count } de unos { $of } ejercicios)
 storm-title = Tormenta
 storm-intro = Tantos ejercicios como puedas en tres minutos, de fáciles a difíciles. Una jugada equivocada termina el ejercicio y cuesta diez segundos.
 storm-start = Empezar la tormenta
@@ -226,16 +241,18 @@ storm-result = { $count ->
    *[other] { $count } ejercicios resueltos
 }
 storm-best = Tu récord: { $count }
+storm-pace = Tiempo por ejercicio: { $seconds } s
 storm-new-best = Es tu nuevo récord.
 storm-missed = Para volver a ver
-storm-again = Otra tormenta
+storm-again = Otra vez
 paper-title = Para imprimir o guardar
 paper-intro = Los próximos ejercicios del tipo elegido, con las soluciones al final.
 paper-count = Cuántos
 paper-print = Imprimir
 paper-file = Descargar como archivo
 paper-solutions = Soluciones
-puzzle-count = Resueltos: { $solved } de { $all }
+puzzle-count = Resueltos de este tipo: { $solved } de { $all }
+puzzle-count-all = Resueltos en total: { $solved } de { $all }
 puzzle-none-left = Estos los has resuelto todos. Elige otros o espera al próximo ejercicio del día.
 puzzle-streak = { $count ->
     [one] { $count } resuelto seguido; tu récord: { $best }
@@ -603,8 +620,8 @@ puzzle-room-variant = Variante
 puzzle-room-progress = Tu progreso
 puzzle-room-all = Todos los ejercicios
 puzzle-room-merit-solved = Cuenta como resuelto.
-puzzle-room-merit-helped = Cuenta como resuelto con una pista: tu racha no cambia.
-puzzle-room-merit-failed = Esta vez no cuenta como resuelto. El ejercicio volverá.
+puzzle-room-merit-helped = Resuelto con una pista: tu racha no cambia.
+puzzle-room-merit-failed = Esta vez no está resuelto; el ejercicio volverá.
 puzzle-room-merit-practice = Era para practicar: no cambia nada.
 puzzle-room-unknown = En esta dirección no hay ningún ejercicio. Aquí están todos los ejercicios.
 puzzle-room-broken = No se ha podido leer una parte de tus resultados guardados. Los demás cuentan, y todo se ha apartado tal como estaba.

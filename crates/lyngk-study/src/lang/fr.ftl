@@ -205,13 +205,28 @@ puzzle-hint-sudden-death = Une pile de 6 est à portée.
 puzzle-hint-start = Regardez ce qui se trouve en { $point }.
 puzzle-hint-start-claim = Réclamez d’abord une couleur, puis jouez depuis { $point }.
 puzzle-shown = Voici la solution.
+puzzle-outcome = { $wins } : { $why }.
+puzzle-tied = À la fin, les piles sont à égalité : partie nulle.
+puzzle-wins = { $count ->
+    [one] Vous gagnez avec ce coup
+   *[other] Vous gagnez en { $count } coups
+}
+puzzle-won-by = { $height ->
+    [6] vous complétez une pile de 6
+    [5] à la fin, vous avez plus de piles de 5, { $own } à { $theirs }
+    [4] à la fin, les piles de 5 sont à égalité, mais vous avez plus de piles de 4, { $own } à { $theirs }
+    [3] à la fin, les piles plus hautes sont à égalité, mais vous avez plus de piles de 3, { $own } à { $theirs }
+    [2] à la fin, les piles plus hautes sont à égalité, mais vous avez plus de piles de 2, { $own } à { $theirs }
+   *[1] à la fin, les piles plus hautes sont à égalité, mais vous avez plus de pièces seules, { $own } à { $theirs }
+}
 puzzle-theme-is = Thème : { $theme }.
 puzzle-unstoppable = Plus rien ne peut arrêter la pile de 6.
-puzzle-action-play-out = Jouer jusqu’au bout
+puzzle-action-play-out = Continuer
 puzzle-action-study = Ouvrir dans Étude
 puzzle-rating = Votre classement : { $rating } ± { $margin }
 puzzle-rating-change = Votre classement : { $rating } ({ $change })
-puzzle-rating-new = Votre premier problème vous donne un classement, qui choisit les suivants.
+puzzle-rating-new = Après environ { $of } problèmes, vous avez un classement, qui choisit les suivants.
+puzzle-rating-finding = Votre classement est en cours de calcul ({ $count } sur environ { $of } problèmes)
 storm-title = Tempête
 storm-intro = Autant de problèmes que possible en trois minutes, du plus facile au plus difficile. Un mauvais coup met fin au problème et coûte dix secondes.
 storm-start = Commencer la tempête
@@ -226,16 +241,18 @@ storm-result = { $count ->
    *[other] { $count } problèmes résolus
 }
 storm-best = Votre record : { $count }
+storm-pace = Temps par problème : { $seconds } s
 storm-new-best = C’est votre nouveau record.
 storm-missed = À revoir
-storm-again = Encore une tempête
+storm-again = Recommencer
 paper-title = À imprimer ou à garder
 paper-intro = Les prochains problèmes du type choisi, avec les solutions à la fin.
 paper-count = Combien
 paper-print = Imprimer
 paper-file = Télécharger le fichier
 paper-solutions = Solutions
-puzzle-count = Résolus : { $solved } sur { $all }
+puzzle-count = Résolus de ce type : { $solved } sur { $all }
+puzzle-count-all = Résolus en tout : { $solved } sur { $all }
 puzzle-none-left = Vous les avez tous résolus. Choisissez-en d’autres, ou attendez le prochain problème du jour.
 puzzle-streak = { $count ->
     [one] { $count } résolu d’affilée ; votre record : { $best }
@@ -603,8 +620,8 @@ puzzle-room-variant = Variante
 puzzle-room-progress = Votre progression
 puzzle-room-all = Tous les problèmes
 puzzle-room-merit-solved = Ce problème compte comme résolu.
-puzzle-room-merit-helped = Ce problème compte comme résolu avec un indice : votre série ne change pas.
-puzzle-room-merit-failed = Cette fois, il ne compte pas comme résolu. Le problème reviendra.
+puzzle-room-merit-helped = Résolu avec un indice : votre série ne change pas.
+puzzle-room-merit-failed = Pas résolu cette fois ; le problème reviendra.
 puzzle-room-merit-practice = C’était pour s’entraîner : rien ne change.
 puzzle-room-unknown = Il n’y a pas de problème à cette adresse. Voici tous les problèmes.
 puzzle-room-broken = Une partie de ce qui était enregistré de vos problèmes n’a pas pu être lue. Le reste compte, et l’ensemble est mis de côté tel quel.

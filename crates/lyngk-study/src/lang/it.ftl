@@ -205,13 +205,28 @@ puzzle-hint-sudden-death = Una pila di 6 è a portata di mano.
 puzzle-hint-start = Guarda che cosa c’è in { $point }.
 puzzle-hint-start-claim = Acquisisci prima un colore, poi muovi da { $point }.
 puzzle-shown = Ecco la soluzione.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = Alla fine le pile sono pari: pareggio.
+puzzle-wins = { $count ->
+    [one] Vinci con questa mossa
+   *[other] Vinci in { $count } mosse
+}
+puzzle-won-by = { $height ->
+    [6] completi una pila di 6
+    [5] alla fine hai più pile di 5, { $own } a { $theirs }
+    [4] alla fine le pile di 5 sono pari, ma hai più pile di 4, { $own } a { $theirs }
+    [3] alla fine le pile più alte sono pari, ma hai più pile di 3, { $own } a { $theirs }
+    [2] alla fine le pile più alte sono pari, ma hai più pile di 2, { $own } a { $theirs }
+   *[1] alla fine le pile più alte sono pari, ma hai più pedine singole, { $own } a { $theirs }
+}
 puzzle-theme-is = Tema: { $theme }.
 puzzle-unstoppable = Nulla può più fermare la pila di 6.
-puzzle-action-play-out = Gioca fino alla fine
+puzzle-action-play-out = Continua
 puzzle-action-study = Apri in Studio
 puzzle-rating = Il tuo punteggio: { $rating } ± { $margin }
 puzzle-rating-change = Il tuo punteggio: { $rating } ({ $change })
-puzzle-rating-new = Con il primo problema ricevi un punteggio, che sceglie i successivi.
+puzzle-rating-new = Dopo circa { $of } problemi ricevi un punteggio, che sceglie i successivi.
+puzzle-rating-finding = Il tuo punteggio è ancora da stabilire ({ $count } su circa { $of } problemi)
 storm-title = Tempesta
 storm-intro = Quanti più problemi possibile in tre minuti, dai facili ai difficili. Una mossa sbagliata chiude il problema e costa dieci secondi.
 storm-start = Inizia la tempesta
@@ -226,16 +241,18 @@ storm-result = { $count ->
    *[other] { $count } problemi risolti
 }
 storm-best = Il tuo record: { $count }
+storm-pace = Tempo per problema: { $seconds } s
 storm-new-best = È il tuo nuovo record.
 storm-missed = Da rivedere
-storm-again = Un’altra tempesta
+storm-again = Ancora
 paper-title = Da stampare o conservare
 paper-intro = I prossimi problemi del tipo scelto, con le soluzioni alla fine.
 paper-count = Quanti
 paper-print = Stampa
 paper-file = Scarica come file
 paper-solutions = Soluzioni
-puzzle-count = Risolti: { $solved } su { $all }
+puzzle-count = Risolti di questo tipo: { $solved } su { $all }
+puzzle-count-all = Risolti in tutto: { $solved } su { $all }
 puzzle-none-left = Questi li hai risolti tutti. Scegline altri o aspetta il prossimo problema del giorno.
 puzzle-streak = { $count ->
     [one] { $count } risolto di fila; il tuo record: { $best }
@@ -603,8 +620,8 @@ puzzle-room-variant = Variante
 puzzle-room-progress = I tuoi progressi
 puzzle-room-all = Tutti i problemi
 puzzle-room-merit-solved = Conta come risolto.
-puzzle-room-merit-helped = Conta come risolto con un suggerimento: la tua serie non cambia.
-puzzle-room-merit-failed = Questa volta non conta come risolto. Il problema tornerà.
+puzzle-room-merit-helped = Risolto con un suggerimento: la tua serie non cambia.
+puzzle-room-merit-failed = Stavolta non è risolto; il problema tornerà.
 puzzle-room-merit-practice = Era per esercizio: non cambia nulla.
 puzzle-room-unknown = A questo indirizzo non c’è nessun problema. Ecco tutti i problemi.
 puzzle-room-broken = Non è stato possibile leggere una parte dei tuoi risultati salvati. Gli altri contano, e tutto è stato messo da parte com’era.

@@ -205,13 +205,28 @@ puzzle-hint-sudden-death = Een stapel van 6 is binnen bereik.
 puzzle-hint-start = Kijk naar wat op { $point } staat.
 puzzle-hint-start-claim = Claim eerst een kleur en zet dan vanaf { $point }.
 puzzle-shown = Dit is de oplossing.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = Aan het eind zijn de stapels gelijk verdeeld: onbeslist.
+puzzle-wins = { $count ->
+    [one] Je wint met deze zet
+   *[other] Je wint in { $count } zetten
+}
+puzzle-won-by = { $height ->
+    [6] je voltooit een stapel van 6
+    [5] aan het eind heb je meer stapels van 5, { $own } tegen { $theirs }
+    [4] aan het eind zijn de stapels van 5 gelijk verdeeld, maar heb jij meer stapels van 4, { $own } tegen { $theirs }
+    [3] aan het eind zijn de hogere stapels gelijk verdeeld, maar heb jij meer stapels van 3, { $own } tegen { $theirs }
+    [2] aan het eind zijn de hogere stapels gelijk verdeeld, maar heb jij meer stapels van 2, { $own } tegen { $theirs }
+   *[1] aan het eind zijn de hogere stapels gelijk verdeeld, maar heb jij meer alleenstaande stukken, { $own } tegen { $theirs }
+}
 puzzle-theme-is = Thema: { $theme }.
 puzzle-unstoppable = De stapel van 6 is niet meer tegen te houden.
-puzzle-action-play-out = Uitspelen
+puzzle-action-play-out = Doorspelen
 puzzle-action-study = Openen in Studie
 puzzle-rating = Je rating: { $rating } ± { $margin }
 puzzle-rating-change = Je rating: { $rating } ({ $change })
-puzzle-rating-new = Bij je eerste puzzel krijg je een rating. Die bepaalt de volgende.
+puzzle-rating-new = Na ongeveer { $of } puzzels krijg je een rating. Die bepaalt de volgende.
+puzzle-rating-finding = Je rating wordt nog bepaald ({ $count } van ongeveer { $of } puzzels)
 storm-title = Storm
 storm-intro = Zo veel mogelijk puzzels in drie minuten, van makkelijk naar moeilijk. Een verkeerde zet beëindigt de puzzel en kost tien seconden.
 storm-start = Storm beginnen
@@ -226,16 +241,18 @@ storm-result = { $count ->
    *[other] { $count } puzzels opgelost
 }
 storm-best = Je record: { $count }
+storm-pace = Tijd per puzzel: { $seconds } s
 storm-new-best = Dat is je nieuwe record.
 storm-missed = Nog eens bekijken
-storm-again = Nog een storm
+storm-again = Opnieuw
 paper-title = Om af te drukken of te bewaren
 paper-intro = De volgende puzzels van de gekozen soort, met de oplossingen achteraan.
 paper-count = Hoeveel
 paper-print = Afdrukken
 paper-file = Downloaden als bestand
 paper-solutions = Oplossingen
-puzzle-count = { $solved } van de { $all } opgelost
+puzzle-count = Van deze soort: { $solved } van de { $all } opgelost
+puzzle-count-all = In totaal: { $solved } van de { $all } opgelost
 puzzle-none-left = Deze heb je allemaal opgelost. Kies andere of wacht op de volgende puzzel van de dag.
 puzzle-streak = { $count ->
     [one] { $count } op rij opgelost; je record: { $best }
@@ -603,8 +620,8 @@ puzzle-room-variant = Variant
 puzzle-room-progress = Je voortgang
 puzzle-room-all = Alle puzzels
 puzzle-room-merit-solved = Dit telt als opgelost.
-puzzle-room-merit-helped = Dit telt als opgelost met een hint: je reeks verandert niet.
-puzzle-room-merit-failed = Deze keer telt het niet als opgelost. De puzzel komt nog eens terug.
+puzzle-room-merit-helped = Opgelost met een hint: je reeks verandert niet.
+puzzle-room-merit-failed = Deze keer niet opgelost; de puzzel komt terug.
 puzzle-room-merit-practice = Dit was om te oefenen: er verandert niets.
 puzzle-room-unknown = Op dit adres is geen puzzel. Hier zijn alle puzzels.
 puzzle-room-broken = Een deel van je bewaarde resultaten kon niet worden gelezen. Wat leesbaar was, telt, en alles is ongewijzigd opzijgelegd.

@@ -221,13 +221,30 @@ puzzle-hint-sudden-death = Stos z 6 pionów jest w zasięgu.
 puzzle-hint-start = Przyjrzyj się temu, co stoi na { $point }.
 puzzle-hint-start-claim = Najpierw przejmij kontrolę nad kolorem, potem wykonaj ruch z { $point }.
 puzzle-shown = Oto rozwiązanie.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = Na końcu stosów jest po równo: remis.
+puzzle-wins = { $count ->
+    [one] Wygrywasz tym ruchem
+    [few] Wygrywasz w { $count } ruchach
+    [many] Wygrywasz w { $count } ruchach
+   *[other] Wygrywasz w { $count } ruchach
+}
+puzzle-won-by = { $height ->
+    [6] kończysz stos z 6 pionów
+    [5] na końcu masz więcej stosów z 5 pionów, { $own } do { $theirs }
+    [4] na końcu stosów z 5 pionów jest po równo, ale masz więcej stosów z 4 pionów, { $own } do { $theirs }
+    [3] na końcu wyższych stosów jest po równo, ale masz więcej stosów z 3 pionów, { $own } do { $theirs }
+    [2] na końcu wyższych stosów jest po równo, ale masz więcej stosów z 2 pionów, { $own } do { $theirs }
+   *[1] na końcu wyższych stosów jest po równo, ale masz więcej pojedynczych pionów, { $own } do { $theirs }
+}
 puzzle-theme-is = Motyw: { $theme }.
 puzzle-unstoppable = Stosu z 6 pionów nie da się już zatrzymać.
-puzzle-action-play-out = Rozegraj do końca
+puzzle-action-play-out = Graj dalej
 puzzle-action-study = Otwórz w Studium
 puzzle-rating = Twój ranking: { $rating } ± { $margin }
 puzzle-rating-change = Twój ranking: { $rating } ({ $change })
-puzzle-rating-new = Za pierwsze zadanie otrzymasz ranking. Od niego zależą następne.
+puzzle-rating-new = Po około { $of } zadaniach otrzymasz ranking. Od niego zależą następne.
+puzzle-rating-finding = Twój ranking jest jeszcze ustalany ({ $count } z około { $of } zadań)
 storm-title = Burza zadań
 storm-intro = Jak najwięcej zadań w trzy minuty, od łatwych do trudnych. Zły ruch kończy zadanie i kosztuje dziesięć sekund.
 storm-start = Rozpocznij burzę
@@ -244,16 +261,18 @@ storm-result = { $count ->
    *[other] { $count } zadania rozwiązanego
 }
 storm-best = Twój rekord: { $count }
+storm-pace = Czas na zadanie: { $seconds } s
 storm-new-best = To twój nowy rekord.
 storm-missed = Do ponownego obejrzenia
-storm-again = Jeszcze jedna burza
+storm-again = Jeszcze raz
 paper-title = Do druku i zachowania
 paper-intro = Następne zadania wybranego rodzaju, z rozwiązaniami na końcu.
 paper-count = Ile
 paper-print = Drukuj
 paper-file = Pobierz jako plik
 paper-solutions = Rozwiązania
-puzzle-count = Rozwiązane: { $solved } z { $all }
+puzzle-count = Rozwiązane tego rodzaju: { $solved } z { $all }
+puzzle-count-all = Rozwiązane łącznie: { $solved } z { $all }
 puzzle-none-left = Te masz już wszystkie rozwiązane. Wybierz inne albo poczekaj na następne zadanie dnia.
 puzzle-streak = { $count ->
     [one] { $count } rozwiązane z rzędu; twój rekord: { $best }
@@ -629,8 +648,8 @@ puzzle-room-variant = Wariant
 puzzle-room-progress = Twoje postępy
 puzzle-room-all = Wszystkie zadania
 puzzle-room-merit-solved = Zadanie liczy się jako rozwiązane.
-puzzle-room-merit-helped = Zadanie liczy się jako rozwiązane z podpowiedzią: twoja seria się nie zmienia.
-puzzle-room-merit-failed = Tym razem nie liczy się jako rozwiązane. To zadanie jeszcze wróci.
+puzzle-room-merit-helped = Rozwiązane z podpowiedzią: twoja seria się nie zmienia.
+puzzle-room-merit-failed = Tym razem nierozwiązane; zadanie jeszcze wróci.
 puzzle-room-merit-practice = To było dla wprawy: nic się nie zmienia.
 puzzle-room-unknown = Pod tym adresem nie ma zadania. Oto wszystkie zadania.
 puzzle-room-broken = Części zapisanych wyników zadań nie udało się odczytać. Reszta się liczy, a całość odłożono bez zmian.

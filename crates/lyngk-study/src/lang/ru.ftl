@@ -221,13 +221,30 @@ puzzle-hint-sudden-death = Стопка из 6 фишек совсем близ�
 puzzle-hint-start = Посмотрите, что стоит на { $point }.
 puzzle-hint-start-claim = Сначала выберите цвет, затем ходите с { $point }.
 puzzle-shown = Вот решение.
+puzzle-outcome = { $wins }: { $why }.
+puzzle-tied = В конце стопок поровну: ничья.
+puzzle-wins = { $count ->
+    [one] Вы выигрываете этим ходом
+    [few] Вы выигрываете за { $count } хода
+    [many] Вы выигрываете за { $count } ходов
+   *[other] Вы выигрываете за { $count } хода
+}
+puzzle-won-by = { $height ->
+    [6] вы собираете стопку из 6
+    [5] в конце у вас больше стопок из 5, { $own } против { $theirs }
+    [4] в конце стопок из 5 поровну, но у вас больше стопок из 4, { $own } против { $theirs }
+    [3] в конце более высоких стопок поровну, но у вас больше стопок из 3, { $own } против { $theirs }
+    [2] в конце более высоких стопок поровну, но у вас больше стопок из 2, { $own } против { $theirs }
+   *[1] в конце более высоких стопок поровну, но у вас больше одиночных фишек, { $own } против { $theirs }
+}
 puzzle-theme-is = Тема: { $theme }.
 puzzle-unstoppable = Стопку из 6 фишек уже не остановить.
 puzzle-action-play-out = Доиграть
 puzzle-action-study = Открыть в разборе
 puzzle-rating = Ваш рейтинг: { $rating } ± { $margin }
 puzzle-rating-change = Ваш рейтинг: { $rating } ({ $change })
-puzzle-rating-new = После первой задачи у вас появится рейтинг. По нему подбираются следующие.
+puzzle-rating-new = Примерно после { $of } задач у вас появится рейтинг. По нему подбираются следующие.
+puzzle-rating-finding = Ваш рейтинг ещё определяется ({ $count } из примерно { $of } задач)
 storm-title = Штурм
 storm-intro = Как можно больше задач за три минуты, от лёгких к трудным. Неверный ход завершает задачу и отнимает десять секунд.
 storm-start = Начать штурм
@@ -244,16 +261,18 @@ storm-result = { $count ->
    *[other] { $count } задачи решено
 }
 storm-best = Ваш рекорд: { $count }
+storm-pace = Время на задачу: { $seconds } с
 storm-new-best = Это ваш новый рекорд.
 storm-missed = Стоит посмотреть ещё раз
-storm-again = Ещё один штурм
+storm-again = Ещё раз
 paper-title = Для печати и в файл
 paper-intro = Следующие задачи выбранного вида, решения в конце.
 paper-count = Сколько
 paper-print = Напечатать
 paper-file = Скачать файлом
 paper-solutions = Решения
-puzzle-count = Решено: { $solved } из { $all }
+puzzle-count = Решено таких: { $solved } из { $all }
+puzzle-count-all = Всего решено: { $solved } из { $all }
 puzzle-none-left = Эти задачи вы решили все. Выберите другие или дождитесь следующей задачи дня.
 puzzle-streak = { $count ->
     [one] Решена подряд { $count } задача; ваш рекорд: { $best }
@@ -629,8 +648,8 @@ puzzle-room-variant = Вариант
 puzzle-room-progress = Ваши успехи
 puzzle-room-all = Все задачи
 puzzle-room-merit-solved = Задача засчитана как решённая.
-puzzle-room-merit-helped = Задача засчитана как решённая с подсказкой: ваша серия не меняется.
-puzzle-room-merit-failed = На этот раз задача не засчитана. Она ещё встретится.
+puzzle-room-merit-helped = Решена с подсказкой: ваша серия не меняется.
+puzzle-room-merit-failed = На этот раз не засчитано; задача ещё встретится.
 puzzle-room-merit-practice = Это было для тренировки: ничего не меняется.
 puzzle-room-unknown = По этому адресу задачи нет. Вот все задачи.
 puzzle-room-broken = Часть сохранённых результатов задач прочитать не удалось. Остальное засчитано, а вся запись отложена без изменений.

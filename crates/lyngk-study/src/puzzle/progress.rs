@@ -50,6 +50,12 @@ impl PuzzleProgress {
         self.marks.values().filter(|&&mark| mark == PuzzleMark::Solved).count()
     }
 
+    /// Number of puzzles that were tried.
+    #[must_use]
+    pub fn tried(&self) -> usize {
+        self.marks.len()
+    }
+
     /// The current streak.
     #[must_use]
     pub const fn streak(&self) -> u32 {

@@ -36,6 +36,8 @@ const LEAST_DEVIATION: f64 = 45.0;
 const PUZZLE_DEVIATION: f64 = 100.0;
 /// The deviation at which puzzles are offered at the rating itself.
 const SETTLED: f64 = 80.0;
+/// The deviation from which on people see their rating. Before that a single puzzle moves it by hundreds of points.
+const SHOWN: u32 = 130_00;
 
 impl Rating {
     /// The rating of somebody unknown.
@@ -51,6 +53,12 @@ impl Rating {
     #[must_use]
     pub const fn margin(self) -> u32 {
         (self.deviation * 2 + 50) / 100
+    }
+
+    /// Whether enough is known to show it: after 10 to 20 puzzles.
+    #[must_use]
+    pub const fn is_settled(self) -> bool {
+        self.deviation <= SHOWN
     }
 
     /// The rating of puzzles to offer next. The less is known, the easier they are: a first puzzle that is too hard discourages.
@@ -178,7 +186,21 @@ mod tests {
             rating = rating.after(puzzle, if puzzle < 1800 { 1.0 } else { 0.0 });
         }
         assert!(rating.points().abs_diff(1800) < 100, "{rating:?}");
-        assert!(rating.margin() < 250 && rating.target().abs_diff(1800) < 200, "{rating:?}");
+        assert!(rating.is_settled() && rating.margin() < 250 && rating.target().abs_diff(1800) < 200, "{rating:?}");
+    }
+
+    #[test]
+    fn a_rating_settles_after_about_as_many_puzzles_as_people_are_told() {
+        for strength in [600, 1000, 1400, 1800, 2200] {
+            let (mut rating, mut tries) = (Rating::NEW, 0);
+            while !rating.is_settled() {
+                let puzzle = rating.target().clamp(370, 2900);
+                rating = rating.after(puzzle, if puzzle < strength { 1.0 } else { 0.0 });
+                tries += 1;
+            }
+            assert!((10..=20).contains(&tries), "{tries} for {strength}");
+        }
+        assert!(!Rating::NEW.after(900, 0.0).is_settled());
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Sentences about puzzles in the reader's language.
 
+use std::time::Duration;
+
 use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Ground, Player, Tally, Turn, Variant};
 use lyngk_view::{Table, Value, Words};
@@ -12,7 +14,9 @@ use crate::hint::{self, Reason};
 use crate::study::say::turn_with_arrow;
 
 /// How many reasons for a turn are given.
-const REASONS: usize = 2;
+const REASONS: usize = 1;
+/// About how many puzzles it takes until a rating is shown.
+const PUZZLES_TO_RATE: usize = 15;
 
 /// An action at a puzzle other than playing a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,42 +117,68 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     [Some(what), length, rings].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// A message beside a puzzle. The end of the puzzle comes with what is proved.
+/// A message beside a puzzle. The end of the puzzle comes with what wins.
 #[must_use]
 pub fn message(words: &Words, puzzle: &Puzzle, message: &PuzzleMessage) -> String {
+    let with_outcome = |said: String| std::iter::once(said).chain(outcome(words, puzzle)).collect::<Vec<_>>().join(" ");
     match message {
-        PuzzleMessage::Feedback(solved @ Feedback::Solved) => with_proof(words, puzzle, feedback(words, solved)),
+        PuzzleMessage::Feedback(solved @ Feedback::Solved) => with_outcome(feedback(words, solved)),
         PuzzleMessage::Feedback(feedback) => self::feedback(words, feedback),
         PuzzleMessage::Hint(hint) => self::hint(words, *hint),
-        PuzzleMessage::Solution(_) => with_proof(words, puzzle, words.text("puzzle-shown")),
+        PuzzleMessage::Solution(_) => with_outcome(words.text("puzzle-shown")),
     }
 }
 
-fn with_proof(words: &Words, puzzle: &Puzzle, said: String) -> String {
-    std::iter::once(said).chain(proved(words, puzzle)).chain([theme_is(words, puzzle)]).collect::<Vec<_>>().join(" ")
+/// How the solution wins, for the person who solves it: "You win in 4 moves: at the end you have more stacks of five, 3 to 2." None if
+/// the line to the end is unknown.
+#[must_use]
+pub fn outcome(words: &Words, puzzle: &Puzzle) -> Option<String> {
+    let end = puzzle.end()?;
+    let (height, count) = match end.ground {
+        Ground::AllEqual => return Some(words.text("puzzle-tied")),
+        Ground::SuddenDeath => (6, [0, 0]),
+        Ground::Stacks { height } => {
+            let player = puzzle.player();
+            (height, [player, player.opponent()].map(|of| of_height(end.tallies[of], height)))
+        }
+    };
+    let [own, theirs] = count.map(Into::into);
+    let why = words.with("puzzle-won-by", [("height", height.into()), ("own", own), ("theirs", theirs)]);
+    let own_turns = (puzzle.line().count() + puzzle.rest().len()).div_ceil(2);
+    let wins = words.with("puzzle-wins", [("count", own_turns.into())]);
+    Some(words.with("puzzle-outcome", [("wins", wins.into()), ("why", why.into())]))
 }
 
-/// What is proved, along the line that is played out: "Proved win in 7 moves, by stacks of five (+2)." None if the line is unknown.
+/// The number of stacks of a height.
+fn of_height(tally: Tally, height: usize) -> usize {
+    tally.by_height().iter().find(|(of, _)| *of == height).map_or(0, |(_, count)| *count)
+}
+
+/// A refused turn without its notation: only the reasons. The numbers of their rules stay, since they are links.
+#[must_use]
+pub fn refusal<'a>(words: &Words, refused: &'a str) -> &'a str {
+    // What stands around the turn in this language.
+    let around = words.with("refused", [("turn", "|".into())]);
+    let (before, after) = around.split_once('|').unwrap_or(("", &around));
+    let reasons = refused.strip_prefix(before).and_then(|rest| rest.split_once(after)).map(|(_, it)| it.trim());
+    reasons.filter(|reasons| !reasons.is_empty()).unwrap_or(refused)
+}
+
+/// What is proved, for records: along the line that is played out: "Proved win in 7 moves, by stacks of five (+2)." None if the line is unknown.
 #[must_use]
 pub fn proved(words: &Words, puzzle: &Puzzle) -> Option<String> {
-    let mut end = *puzzle.position();
-    let turns: Vec<Turn> = puzzle.line().chain(puzzle.rest().iter().copied()).collect();
-    for &turn in &turns {
-        end.play(turn).ok()?;
-    }
-    let outcome = end.outcome()?;
-    let [one, two] = outcome.tallies.map(Tally::by_height).into_array();
+    let outcome = puzzle.end()?;
+    let turns = puzzle.line().count() + puzzle.rest().len();
     let margin = match outcome.ground {
         Ground::SuddenDeath => 1,
         Ground::Stacks { height } => {
-            let count =
-                |tally: &[(usize, usize)]| tally.iter().find(|(of, _)| *of == height).map_or(0, |(_, count)| *count);
-            count(&one).abs_diff(count(&two)) as u8
+            let [one, two] = outcome.tallies.map(|tally| of_height(tally, height)).into_array();
+            one.abs_diff(two) as u8
         }
         Ground::AllEqual => 0,
     };
     let verdict = if puzzle.goal() == PuzzleGoal::Win { Verdict::Win } else { Verdict::Draw };
-    let proof = Proof { verdict, distance: turns.len() as u16, ground: outcome.ground, margin };
+    let proof = Proof { verdict, distance: turns as u16, ground: outcome.ground, margin };
     Some(format!("{}.", hint::say::score_and_ground(words, Score::Proved(proof))))
 }
 
@@ -248,16 +278,34 @@ pub fn solution(words: &Words, puzzle: &Puzzle) -> String {
     record::line(words, puzzle)
 }
 
-/// A rating with its uncertainty: "Your rating: 1480 ± 120".
+/// A rating with its uncertainty: "Your rating: 1480 ± 120". Before it has settled, how far it is.
 #[must_use]
-pub fn rating(words: &Words, rating: Rating) -> String {
-    words.with("puzzle-rating", [("rating", rating.points().into()), ("margin", rating.margin().into())])
+pub fn rating(words: &Words, progress: &PuzzleProgress) -> String {
+    match progress.rating() {
+        Some(rating) if rating.is_settled() => {
+            words.with("puzzle-rating", [("rating", rating.points().into()), ("margin", rating.margin().into())])
+        }
+        Some(_) => rating_not_yet(words, progress.tried()),
+        None => words.with("puzzle-rating-new", [("of", PUZZLES_TO_RATE.into())]),
+    }
 }
 
-/// A rating after a puzzle: "Your rating: 1480 (+12)".
+/// "Your rating is still being found (3 of about 15 puzzles)".
+fn rating_not_yet(words: &Words, tried: usize) -> String {
+    let of = PUZZLES_TO_RATE.max(tried + 1);
+    words.with("puzzle-rating-finding", [("count", tried.into()), ("of", of.into())])
+}
+
+/// A rating after a puzzle: "Your rating: 1480 (+12)". Before it has settled, no number: it would jump. When it appears, no change.
 #[must_use]
-pub fn rating_change(words: &Words, before: Option<Rating>, now: Rating) -> String {
-    let (points, earlier) = (now.points(), before.unwrap_or(Rating::NEW).points());
+pub fn rating_change(words: &Words, before: Option<Rating>, now: Rating, tried: usize) -> String {
+    if !now.is_settled() {
+        return rating_not_yet(words, tried);
+    }
+    let points = now.points();
+    let Some(earlier) = before.filter(|before| before.is_settled()).map(Rating::points) else {
+        return words.with("puzzle-rating", [("rating", points.into()), ("margin", now.margin().into())]);
+    };
     let sign = if points < earlier { "−" } else { "+" };
     let change = format!("{sign}{}", points.abs_diff(earlier));
     words.with("puzzle-rating-change", [("rating", points.into()), ("change", change.into())])
@@ -274,6 +322,18 @@ pub fn storm_result(words: &Words, solved: usize) -> String {
 pub fn storm_best(words: &Words, progress: &PuzzleProgress) -> Option<String> {
     let best = progress.best_storm();
     (best > 0).then(|| words.with("storm-best", [("count", best.into())]))
+}
+
+/// The time that each puzzle of a storm took: "Time per puzzle: 12 s".
+#[must_use]
+pub fn storm_pace(words: &Words, pace: Duration) -> String {
+    words.with("storm-pace", [("seconds", pace.as_secs().into())])
+}
+
+/// Number of solved puzzles among all.
+#[must_use]
+pub fn count_all(words: &Words, (solved, all): (usize, usize)) -> String {
+    words.with("puzzle-count-all", [("solved", solved.into()), ("all", all.into())])
 }
 
 /// Number of solved puzzles among those chosen.

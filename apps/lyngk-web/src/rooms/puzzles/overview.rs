@@ -30,9 +30,9 @@ pub(super) fn overview(
             {unknown}
             {move || room.stored.broken.read().is_some().then(|| broken(room))}
             {room.of_today().map(|puzzle| of_day(room, &puzzle))}
+            {storm(room)}
             {more(room)}
             {progress(room)}
-            {storm(room)}
             {paper::panel(room)}
         </div>
         {paper::sheet(room)}
@@ -182,11 +182,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
     let progress = room.stored.progress;
     let all = move || {
         let set = room.set.get_value();
-        say::count(&board.words.get(), set.count(PuzzleFilter::default(), &progress.read()))
-    };
-    let rating = move || {
-        let words = board.words.get();
-        progress.read().rating().map_or_else(|| words.text("puzzle-rating-new"), |rating| say::rating(&words, rating))
+        say::count_all(&board.words.get(), set.count(PuzzleFilter::default(), &progress.read()))
     };
     let unkept =
         move || board.page.storage_failed.get().then(|| view! { <p class="banner quiet">{board.text("unkept")}</p> });
@@ -194,7 +190,7 @@ fn progress(room: PuzzleRoom) -> AnyView {
         <section class="progress" aria-labelledby="progress-title">
             <h3 class="part-title" id="progress-title">{board.text("puzzle-room-progress")}</h3>
             <ul class="progress-lines">
-                <li id="progress-rating">{move || rating()}</li>
+                <li id="progress-rating">{move || say::rating(&board.words.get(), &progress.read())}</li>
                 <li id="progress-all">{move || all()}</li>
                 <li id="progress-streak">{move || say::streak(&board.words.get(), &progress.read())}</li>
                 <li id="progress-days">{move || say::days(&board.words.get(), &progress.read(), day::since_1970())}</li>
@@ -217,7 +213,13 @@ fn storm(room: PuzzleRoom) -> AnyView {
             <h3 class="part-title" id="storm-title">{board.text("storm-title")}</h3>
             <p>{board.text("storm-intro")}</p>
             <div class="more-next">
-                <a class="button" id="storm-open" href=format!("{}/{STORM}", Room::Puzzles.address())>
+                // The explanation is here, so the storm starts at once.
+                <a
+                    class="button"
+                    id="storm-open"
+                    href=format!("{}/{STORM}", Room::Puzzles.address())
+                    on:click=move |_| room.starts_storm.set_value(true)
+                >
                     {board.text("storm-start")}
                 </a>
                 {move || best()}

@@ -9,7 +9,10 @@ use super::PuzzleRoom;
 use crate::panels::{step, step_button};
 use crate::rooms::study::turn::turn_view;
 
-/// The turns of the solution with step buttons. One of them plays on to the end of the game.
+/// Key of the label of the step beyond the solution.
+const PLAY_ON: &str = "puzzle-action-play-out";
+
+/// The turns of the solution with step buttons, which go on to the end of the game.
 pub(super) fn line(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let board = room.board;
     let shown = Memo::new(move |_| board.shown.get().ply);
@@ -36,6 +39,16 @@ pub(super) fn line(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
         let _ = last.get();
         board.with_table(|table| table.game().turns().to_vec()).into_iter().enumerate().map(turn).collect_view()
     };
+    // The first step beyond the solution plays the game out.
+    let plays_on = move || shown.get() == last.get() && last.get() < all;
+    let on_label = move || board.words.get().text(if plays_on() { PLAY_ON } else { "record-on" });
+    let go_on = move || {
+        if untrack(plays_on) {
+            room.ask(PuzzleSession::play_out);
+        } else {
+            step(board, 1);
+        }
+    };
     Effect::new(move |_| {
         let _ = shown.get();
         request_animation_frame(scroll_to_shown);
@@ -51,18 +64,17 @@ pub(super) fn line(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                         move || shown.get() == 0,
                         move || step(board, -1),
                     )}
-                    {step_button(
-                        board,
-                        ("line-on", "›", "record-on", None),
-                        move || shown.get() == last.get(),
-                        move || step(board, 1),
-                    )}
-                    {step_button(
-                        board,
-                        ("line-out", "»", "puzzle-action-play-out", None),
-                        move || last.get() == all,
-                        move || room.ask(PuzzleSession::play_out),
-                    )}
+                    <button
+                        type="button"
+                        id="line-on"
+                        aria-label=move || on_label()
+                        title=move || on_label()
+                        aria-disabled=move || (shown.get() == all).to_string()
+                        on:click=move |_| go_on()
+                    >
+                        {move || plays_on().then(|| view! { <span class="line-word">{board.text(PLAY_ON)}</span> })}
+                        "›"
+                    </button>
                 </div>
             </div>
             <ol class="line-turns">{move || turns()}</ol>

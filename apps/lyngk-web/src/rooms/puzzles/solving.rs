@@ -53,7 +53,7 @@ pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let claims = (!puzzle.position().claimable().is_empty()).then_some("");
     let typed = move || (is_open() && room.typing.get()).then(|| view! { <TypedTurn /> });
     view! {
-        <div class="puzzle" data-puzzle=puzzle.id().to_string()>
+        <div class="puzzle" data-puzzle=puzzle.id().to_string() data-over=move || (!is_open()).then_some("")>
             <div class="puzzle-head">
                 <a class="room-back" id="puzzle-all" href=Room::Puzzles.address()>
                     <Icon shape=icon::BACK />
@@ -113,15 +113,26 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
         };
         Some(view! { <span class="verdict-sign"><Icon shape /></span> })
     };
-    let task = puzzle.clone();
+    let (task, themed) = (puzzle.clone(), puzzle.clone());
     let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), &puzzle, said));
+    let theme = move || {
+        (room.view.read().stage != PuzzleStage::Open).then(|| say::theme_is(&board.words.get(), &themed))
+    };
     let counts = move || {
         let words = board.words.get();
         let merit = words.text(outcome(&room.view.read())?);
-        let rating = room.rated.get().map(|(before, now)| format!("{}.", say::rating_change(&words, before, now)));
+        let tried = room.stored.progress.read().tried();
+        let rating = |(before, now)| format!("{}.", say::rating_change(&words, before, now, tried));
+        let rating = room.rated.get().map(rating);
         Some([Some(merit), rating].into_iter().flatten().collect::<Vec<_>>().join(" "))
     };
     let stage = Memo::new(move |_| room.view.read().stage);
+    // Where there is little room, a step takes the place of the result.
+    let first = Memo::new(move |_| {
+        let table = board.table.read_untracked();
+        (stage.get() != PuzzleStage::Open).then(|| table.shown_ply().unwrap_or(table.game().turns().len()))
+    });
+    let stepped = move || first.get().is_some_and(|first| board.shown.get().ply != first).then_some("");
     // Stepping through the solution explains its turns.
     let shown = Memo::new(move |_| {
         let _ = board.shown.get();
@@ -131,13 +142,14 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     });
     view! {
         // Long feedback scrolls, also by keyboard.
-        <div class="verdict" role="region" tabindex="0" aria-labelledby="puzzle-task" data-mood=move || mood()>
+        <div class="verdict" role="region" tabindex="0" aria-labelledby="puzzle-task" data-mood=move || mood() data-stepped=move || stepped()>
             <p id="puzzle-task" class="verdict-task">{move || say::task(&board.words.get(), &task)}</p>
             // A live region announces only changes, so it exists from the start.
             <div class="verdict-said" aria-live="polite">
                 {move || sign()}
                 <p id="puzzle-said">{move || said()}</p>
                 <p id="puzzle-why">{move || shown.get()}</p>
+                <p id="puzzle-theme">{move || theme()}</p>
                 <p id="puzzle-merit" class="verdict-merit">{move || counts()}</p>
             </div>
         </div>

@@ -36,6 +36,8 @@ struct StormRoom {
     /// Whether the last puzzle was solved.
     last: RwSignal<Option<bool>>,
     is_best: RwSignal<bool>,
+    /// The time that each puzzle took, at the end.
+    pace: RwSignal<Option<Duration>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,9 +58,13 @@ pub(super) fn storm(room: PuzzleRoom) -> AnyView {
         solved: RwSignal::new(0),
         last: RwSignal::new(None),
         is_best: RwSignal::new(false),
+        pace: RwSignal::new(None),
     };
     storm.judge();
     storm.run_clock();
+    if room.starts_storm.try_update_value(std::mem::take).unwrap_or_default() {
+        storm.start();
+    }
     let shown = move || match storm.stage.get() {
         Stage::Ready => ready(storm),
         Stage::Running => running(storm),
@@ -86,6 +92,8 @@ impl StormRoom {
         match next.and_then(|id| self.room.set.get_value().get(id).cloned()) {
             Some(puzzle) => {
                 self.puzzle.set(Some(puzzle.id()));
+                // What was said about the last puzzle would look like a judgement of this one.
+                self.last.set(None);
                 // A storm changes neither results nor rating.
                 self.room.begin(puzzle, true);
             }
@@ -97,6 +105,8 @@ impl StormRoom {
         let solved = self.solved.get_untracked() as u32;
         let before = self.room.stored.progress.read_untracked().best_storm();
         self.is_best.set(solved > before);
+        let pace = self.storm.with_value(|storm| storm.as_ref().and_then(|storm| storm.pace(browser::now())));
+        self.pace.set(pace);
         storage::add(self.room.stored, &[PuzzleResult::Storm(solved)]);
         self.room.session.set_value(None);
         self.stage.set(Stage::Over);
@@ -269,6 +279,10 @@ fn over(storm: StormRoom) -> AnyView {
     let result = move || say::storm_result(&board.words.get(), storm.solved.get());
     let new_best =
         move || storm.is_best.get().then(|| view! { <p id="storm-new-best">{board.text("storm-new-best")}</p> });
+    let pace = move || {
+        let pace = storm.pace.get()?;
+        Some(view! { <p id="storm-pace">{move || say::storm_pace(&board.words.get(), pace)}</p> })
+    };
     let missed =
         storm.storm.with_value(|storm| storm.as_ref().map(|storm| storm.missed().to_vec())).unwrap_or_default();
     let set = room.set.get_value();
@@ -295,6 +309,7 @@ fn over(storm: StormRoom) -> AnyView {
             <p class="storm-result" id="storm-result">{move || result()}</p>
             {move || new_best()}
             {best(room)}
+            {move || pace()}
             <p>
                 <button type="button" class="button-main" id="storm-again" on:click=move |_| storm.start()>
                     {board.text("storm-again")}
