@@ -5,8 +5,8 @@ use std::time::Duration;
 use lyngk_rules::{Point, Turn, Variant};
 use lyngk_study::puzzle::say::{self, PuzzleAction};
 use lyngk_study::puzzle::{
-    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleProgress, PuzzleSession, PuzzleSet, PuzzleTheme,
-    Rating, Worse, WrongTurn,
+    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleProgress, PuzzleSession,
+    PuzzleSet, PuzzleTheme, Rating, Worse, WrongTurn,
 };
 use lyngk_view::{Intent, Language, Words};
 

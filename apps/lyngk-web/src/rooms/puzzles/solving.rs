@@ -115,9 +115,8 @@ fn verdict(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
     };
     let (task, themed) = (puzzle.clone(), puzzle.clone());
     let said = move || room.view.read().message.as_ref().map(|said| say::message(&board.words.get(), &puzzle, said));
-    let theme = move || {
-        (room.view.read().stage != PuzzleStage::Open).then(|| say::theme_is(&board.words.get(), &themed))
-    };
+    let theme =
+        move || (room.view.read().stage != PuzzleStage::Open).then(|| say::theme_is(&board.words.get(), &themed));
     let counts = move || {
         let words = board.words.get();
         let merit = words.text(outcome(&room.view.read())?);
