@@ -37,7 +37,7 @@ const PUZZLE_DEVIATION: f64 = 100.0;
 /// The deviation at which puzzles are offered at the rating itself.
 const SETTLED: f64 = 80.0;
 /// The deviation from which on people see their rating. Before that a single puzzle moves it by hundreds of points.
-const SHOWN: u32 = 130_00;
+const SHOWN: u32 = 13_000;
 
 impl Rating {
     /// The rating of somebody unknown.
