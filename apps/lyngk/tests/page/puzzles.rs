@@ -417,7 +417,7 @@ fn puzzles_and_lessons_show_no_threats_and_previews_no_tools() {
 
 /// What a verdict says.
 #[derive(Default, serde::Serialize)]
-struct Said {
+struct VerdictTexts {
     mood: &'static str,
     /// A step through the solution is shown.
     stepped: bool,
@@ -427,7 +427,7 @@ struct Said {
 }
 
 /// The longest texts of a puzzle in a language, by mood. At the end everything is said at once.
-fn longest_texts(words: &Words) -> Vec<Said> {
+fn longest_texts(words: &Words) -> Vec<VerdictTexts> {
     let set = puzzles();
     let longest = |texts: Vec<String>| texts.into_iter().max_by_key(|text| text.chars().count()).expect("a text");
     let wrong = |puzzle: &Puzzle, trap: &Trap| {
@@ -456,8 +456,9 @@ fn longest_texts(words: &Words) -> Vec<Said> {
     };
     let (solved, merits) = (longest(set.puzzles().iter().map(solved).collect()), longest(merits.to_vec()));
     let steps = longest(set.puzzles().iter().step_by(3).flat_map(steps).collect());
-    let whole = |mood, stepped| Said { mood, stepped, said: solved.clone(), why: steps.clone(), merit: merits.clone() };
-    let alone = |mood, said| Said { mood, said, ..Said::default() };
+    let whole =
+        |mood, stepped| VerdictTexts { mood, stepped, said: solved.clone(), why: steps.clone(), merit: merits.clone() };
+    let alone = |mood, said| VerdictTexts { mood, said, ..VerdictTexts::default() };
     vec![
         alone("", longest(set.puzzles().iter().map(|puzzle| say::task(words, puzzle)).collect())),
         alone("wrong", longest(set.puzzles().iter().flat_map(traps).collect())),
@@ -482,8 +483,8 @@ const CUT_OFF: &str = "((language, texts) => {
         find('#puzzle-merit').textContent = merit;
         const room = find('.puzzle-talk').getBoundingClientRect(), box = verdict.getBoundingClientRect();
         check(box.bottom <= room.bottom + 1, `${mood || 'task'} is outside its place`);
-        const board = find('#board').getBoundingClientRect().width, width = Math.min(innerWidth, innerHeight);
-        if (innerWidth < innerHeight) check(board >= (why ? .6 : .85) * width, `${mood || 'task'}: the board is ${board} wide`);
+        const drawn = find('#board').getBoundingClientRect(), wide = Math.min(drawn.width, drawn.height * 844 / 716);
+        if (innerWidth < innerHeight) check(wide >= (why ? .5 : mood ? .7 : .8) * innerWidth, `${mood || 'task'}: the board is ${wide} wide`);
         check(verdict.scrollHeight <= verdict.clientHeight + 1, `${mood || 'task'} is cut off: ${verdict.scrollHeight} of ${verdict.clientHeight}`);
     }
     const end = (rooms => rooms.top > innerHeight / 2 && rooms.width > rooms.height ? rooms.top : innerHeight)(find('.head-rooms').getBoundingClientRect());
