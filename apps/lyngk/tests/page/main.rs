@@ -60,6 +60,7 @@ mod stack_card;
 mod stepping;
 mod storage;
 mod study;
+mod study_layout;
 mod system;
 mod table;
 mod trouble;

@@ -46,7 +46,7 @@ pub(crate) fn large_tree(turns: usize) -> Record {
     record
 }
 
-fn with_study(visitor: Visitor, record: &Record, doing: impl AsyncFnOnce(&Visit)) {
+pub(crate) fn with_study(visitor: Visitor, record: &Record, doing: impl AsyncFnOnce(&Visit)) {
     let stored = with_stored(&[("lyngk.study", &record.to_string())]);
     visit_prepared(visitor, &stored, async |page| {
         page.enter_study("").await;
@@ -57,7 +57,7 @@ fn with_study(visitor: Visitor, record: &Record, doing: impl AsyncFnOnce(&Visit)
 
 impl Visit {
     /// Waits until so many turns of the main line lead to the present position.
-    async fn wait_for_ply(&self, record: &Record, ply: usize) {
+    pub(crate) async fn wait_for_ply(&self, record: &Record, ply: usize) {
         let turn = |id: NodeId| match record.node(id).turn() {
             Turn::Move { from, to, .. } => format!("{from}-{to}"),
             Turn::Pass => "pass".to_owned(),

@@ -9,7 +9,7 @@ use lyngk_study::{Analysis, AnalysisPlan, Chances, SearchLimit};
 
 use super::collection::SearchButton;
 use super::duel::DuelPart;
-use super::inspection::InspectionPart;
+use super::inspection::{Inspecting, InspectionAnswer, InspectionButtons};
 use super::outlook::OutlookPart;
 use super::room::StudyRoom;
 use super::turn::turn_view;
@@ -24,6 +24,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
     let board = room.board;
     let engine = room.engine;
     let on = Memo::new(move |_| engine.is_analysing());
+    let inspecting = Inspecting::new(room);
     let press = move |_| {
         if on.get_untracked() {
             engine.stop();
@@ -44,17 +45,18 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
             <button type="button" id="analysis-switch" class:primary=move || !on.get() on:click=press>
                 {move || label()}
             </button>
+            // Above the lines, which come and go: buttons keep their places.
+            <InspectionButtons inspecting />
             <PlanPart />
         </div>
         <EngineTrouble />
-        // Above the lines, which come and go: buttons keep their places.
-        <InspectionPart />
+        <InspectionAnswer inspecting />
         {move || found()}
         <DuelPart />
     }
 }
 
-/// The number of lines and the longest search. A running analysis starts anew.
+/// Folded settings: the number of lines and the longest search. A running analysis starts anew.
 #[component]
 fn PlanPart() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -100,6 +102,9 @@ fn PlanPart() -> impl IntoView {
         }
     };
     view! {
+        <details class="study-details plan" id="analysis-settings">
+        <summary>{board.text("head-settings")}</summary>
+        <div class="study-row">
         <label class="plan-choice">
             {board.text("analysis-line-count")}
             <select id="analysis-line-count" on:change:target=move |event| choose_lines(event.target().value())>
@@ -118,6 +123,8 @@ fn PlanPart() -> impl IntoView {
                 {AnalysisPlan::LIMITS.into_iter().enumerate().map(limit).collect_view()}
             </select>
         </label>
+        </div>
+        </details>
     }
 }
 
@@ -128,7 +135,7 @@ pub(super) fn Further() -> impl IntoView {
     let on = Memo::new(move |_| room.engine.is_analysing());
     view! {
         {move || on.get().then(|| view! { <div class="study-further"><Claims /> <OutlookPart /></div> })}
-        <div class="study-row"><SearchButton /></div>
+        <div class="study-row search-row"><SearchButton /></div>
     }
 }
 

@@ -123,11 +123,6 @@ impl OpenChapters {
         self.study.read().as_ref()?.entries.get(index).map(|&(id, _)| id)
     }
 
-    /// Whether the list is unfolded.
-    pub(super) fn is_unfolded(self) -> bool {
-        self.is_unfolded.get_untracked()
-    }
-
     /// Keeps the place and the undo history of a chapter that is left.
     pub(super) fn leave(self, entry: Option<EntryId>, study: &Study) {
         let Some(entry) = entry else { return };

@@ -18,41 +18,74 @@ const EFFORT: Effort = Effort::Time(Duration::from_millis(500));
 /// Number of turns shown of a better line.
 const SHOWN: usize = 3;
 
-/// The two questions, and the answer to the last one.
-#[component]
-pub(super) fn InspectionPart() -> impl IntoView {
-    let room: StudyRoom = expect_context();
-    let board = room.board;
-    let nothing = RwSignal::new(None::<String>);
-    let here = Memo::new(move |_| room.study.read().place());
-    // An answer is about the position it was asked in.
-    Effect::new(move |before: Option<()>| {
-        let _ = here.get();
-        if before.is_some() {
-            room.engine.inspection.set(None);
-            nothing.set(None);
-        }
-    });
-    let ask_threat = move |_| {
+/// What the buttons and the answer have in common.
+#[derive(Clone, Copy)]
+pub(super) struct Inspecting {
+    room: StudyRoom,
+    /// The answer where nothing needs to be searched.
+    nothing: RwSignal<Option<String>>,
+    is_at_start: Memo<bool>,
+}
+
+impl Inspecting {
+    pub(super) fn new(room: StudyRoom) -> Inspecting {
+        let nothing = RwSignal::new(None::<String>);
+        let here = Memo::new(move |_| room.study.read().place());
+        // An answer is about the position it was asked in.
+        Effect::new(move |before: Option<()>| {
+            let _ = here.get();
+            if before.is_some() {
+                room.engine.inspection.set(None);
+                nothing.set(None);
+            }
+        });
+        Inspecting { room, nothing, is_at_start: Memo::new(move |_| here.get().is_none()) }
+    }
+
+    fn ask_threat(self) {
+        let Inspecting { room, nothing, .. } = self;
         let position = *room.study.read_untracked().position();
         nothing.set(None);
         if let Some(inspection) = Inspection::threat(&position, EFFORT) {
             return room.engine.inspect(inspection);
         }
         let player = untrack(|| room.name(position.to_move().opponent()));
-        let text = board.words.get_untracked().with("inspect-no-threat", [("player", player.into())]);
+        let text = room.board.words.get_untracked().with("inspect-no-threat", [("player", player.into())]);
         nothing.set(Some(text));
-    };
-    let ask_why = move |_| {
-        let study = room.study.read_untracked();
+    }
+
+    fn ask_why(self) {
+        let study = self.room.study.read_untracked();
         let Some(place) = study.place() else { return };
         let node = study.record().node(place);
         let before = study.record().position(node.parent());
         if let Some(inspection) = Inspection::why_not(&before, node.turn(), EFFORT) {
-            nothing.set(None);
-            room.engine.inspect(inspection);
+            self.nothing.set(None);
+            self.room.engine.inspect(inspection);
         }
-    };
+    }
+}
+
+/// The two questions.
+#[component]
+pub(super) fn InspectionButtons(inspecting: Inspecting) -> impl IntoView {
+    let board = inspecting.room.board;
+    let idle = move || inspecting.is_at_start.get().to_string();
+    view! {
+        <button type="button" id="inspect-threat" on:click=move |_| inspecting.ask_threat()>
+            {board.text("inspect-ask-threat")}
+        </button>
+        <button type="button" id="inspect-why" aria-disabled=idle on:click=move |_| inspecting.ask_why()>
+            {board.text("inspect-ask-why")}
+        </button>
+    }
+}
+
+/// The answer to the last question.
+#[component]
+pub(super) fn InspectionAnswer(inspecting: Inspecting) -> impl IntoView {
+    let Inspecting { room, nothing, .. } = inspecting;
+    let board = room.board;
     let thinks = Memo::new(move |_| room.engine.is_at(EngineTask::Inspection));
     let answer = move || {
         let words = board.words.get();
@@ -70,15 +103,7 @@ pub(super) fn InspectionPart() -> impl IntoView {
         };
         view! { <p>{text}</p> {better} }.into_any()
     };
-    view! {
-        <div class="study-row">
-            <button type="button" id="inspect-threat" on:click=ask_threat>{board.text("inspect-ask-threat")}</button>
-            <button type="button" id="inspect-why" aria-disabled=move || here.get().is_none().to_string() on:click=ask_why>
-                {board.text("inspect-ask-why")}
-            </button>
-        </div>
-        <div class="inspection" id="inspection" aria-live="polite">{move || answer()}</div>
-    }
+    view! { <div class="inspection" id="inspection" aria-live="polite">{move || answer()}</div> }
 }
 
 /// The better line, as buttons that play it instead of the turn.

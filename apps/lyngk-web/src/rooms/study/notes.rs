@@ -104,12 +104,13 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     });
     let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {
-        <label class="study-label" for="study-comment">{move || label()}</label>
+        <label class="sr-only" for="study-comment">{move || label()}</label>
         <textarea
             id="study-comment"
             class="study-text"
             dir="auto"
-            rows="3"
+            rows="2"
+            placeholder=move || label()
             aria-invalid=move || problem.get().is_some().to_string()
             aria-describedby="study-comment-problem"
             node_ref=field

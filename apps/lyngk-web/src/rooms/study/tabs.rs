@@ -34,6 +34,15 @@ pub(super) fn Tabs() -> impl IntoView {
         open.set(Tab::ALL[to]);
         browser::focus(&format!("#{}", Tab::ALL[to].id()));
     };
+    Effect::new(move |before: Option<()>| {
+        let _ = open.get();
+        // The next tab does not begin where the last one was scrolled to.
+        if before.is_some()
+            && let Ok(Some(panel)) = document().query_selector("#study-panel")
+        {
+            panel.set_scroll_top(0);
+        }
+    });
     let tab = move |tab: Tab| {
         let is_open = move || open.get() == tab;
         view! {
@@ -53,7 +62,7 @@ pub(super) fn Tabs() -> impl IntoView {
     };
     let panel = move || match open.get() {
         Tab::Notes => view! { <Notes /> }.into_any(),
-        Tab::Analysis => view! { <AnalysisPanel /> }.into_any(),
+        Tab::Analysis => view! { <AnalysisPanel /> <Further /> }.into_any(),
         Tab::Review => view! { <ReviewPanel /> }.into_any(),
         Tab::Open => view! { <Games /> }.into_any(),
         Tab::Share => view! { <Share /> }.into_any(),
@@ -72,7 +81,6 @@ pub(super) fn Tabs() -> impl IntoView {
                 {move || panel()}
             </div>
             {move || moves(false)}
-            {move || (open.get() == Tab::Analysis).then(|| view! { <Further /> })}
         </div>
     }
 }

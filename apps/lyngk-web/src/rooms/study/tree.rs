@@ -5,11 +5,10 @@ use lyngk_rules::{Mark, NodeId, PerPlayer};
 use lyngk_study::TreeItem;
 use lyngk_study::study::{MoveCell, MoveRow, say};
 use lyngk_view::say::clock as say_clock;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::KeyboardEvent;
 
 use super::keys;
 use super::room::StudyRoom;
-use super::tab::Tab;
 use super::turn::turn_view;
 use crate::browser;
 
@@ -33,25 +32,18 @@ pub(super) fn Tree() -> impl IntoView {
         room.study.read_untracked().moves()
     });
     let here = Memo::new(move |_| room.study.read().place());
-    // Not with every edit: that would scroll away from where somebody writes.
+    // Not with every edit: whoever writes a comment may look at other moves meanwhile.
     let opening = Memo::new(move |_| version.get().0);
-    Effect::new(move |before: Option<u32>| {
-        let _ = here.get();
-        let opening = opening.get();
-        // Whoever goes through the list of chapters keeps it in view.
-        let is_from_list = before.is_some_and(|before| before != opening) && room.chapters.is_unfolded();
-        if !is_from_list {
-            let tab = room.tab.get_untracked();
-            request_animation_frame(move || scroll_to_current(tab));
-        }
-        opening
+    Effect::new(move |_| {
+        let _ = (here.get(), opening.get(), room.tab.get());
+        request_animation_frame(|| scroll_to_current(PASSES));
     });
     let names = Memo::new(move |_| PerPlayer::from_fn(|player| room.name(player)));
     let shown = Shown { room, names, here: Selector::new(move || here.get()) };
     let start = node(&shown, None, Signal::derive(board.text("study-start")), board.text("study-start").into_any());
     view! {
         <section class="study-moves" aria-labelledby="tree-title">
-            <h3 class="study-label" id="tree-title">{board.text("study-tree")}</h3>
+            <h3 class="sr-only" id="tree-title">{board.text("study-tree")}</h3>
             <div class="tree" id="tree" role="group" aria-labelledby="tree-title" aria-describedby="tree-keys" on:keydown=move |event| on_key(room, &event)>
                 <p class="tree-row">{start}</p>
                 <For each=move || rows.get() key=MoveRow::clone children=move |of| row(&shown, of) />
@@ -155,18 +147,17 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
     }
 }
 
-/// Scrolls the present turn into view, unless it is there, and only where the moves are the subject: a report stays in view.
-fn scroll_to_current(tab: Tab) {
+/// How often the place of the present turn is measured at most: the heights of rows that were not in sight yet are estimates.
+const PASSES: u32 = 4;
+
+/// Scrolls the list of moves, and nothing else, so that the present turn is in view.
+fn scroll_to_current(passes: u32) {
     let Ok(Some(current)) = document().query_selector("#tree [aria-current]") else { return };
-    let in_tree = document().active_element().is_some_and(|focused| focused.closest("#tree").ok().flatten().is_some());
-    // Where the whole page scrolls, the board stays in view. Beside a report the moves scroll by themselves.
-    let scrolls = |area: &Element| area.scroll_height() > area.client_height();
-    let area = |selector: &str| document().query_selector(selector).ok().flatten().filter(scrolls);
-    let body = || area(".study-body").filter(|_| in_tree || matches!(tab, Tab::Notes | Tab::Analysis));
-    let Some(body) = area(".study-moves").or_else(body) else { return };
-    let (frame, turn) = (body.get_bounding_client_rect(), current.get_bounding_client_rect());
-    if turn.top() < frame.top() || turn.bottom() > frame.bottom() {
+    let Ok(Some(list)) = current.closest(".study-moves") else { return };
+    let (frame, turn) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
+    if passes > 0 && (turn.top() < frame.top() || turn.bottom() > frame.bottom()) {
         let by = turn.top() - frame.top() - (frame.height() - turn.height()) / 2.0;
-        body.set_scroll_top(body.scroll_top() + by as i32);
+        list.set_scroll_top(list.scroll_top() + by as i32);
+        request_animation_frame(move || scroll_to_current(passes - 1));
     }
 }
