@@ -145,3 +145,24 @@ fn every_tab_opens_at_its_top() {
         }
     });
 }
+
+#[test]
+fn arrow_keys_step_after_a_click_on_a_tab_and_choose_a_tab_for_the_keyboard() {
+    let record = branched(6, 5);
+    with_study(DESKTOP.reduced_motion(), &record, async |page| {
+        page.open_tab("share").await;
+        page.press("ArrowRight").await;
+        page.wait_for_ply(&record, 1).await;
+        page.press("End").await;
+        page.wait_for_ply(&record, 6).await;
+        page.wait_for("#tab-share[aria-selected='true']").await;
+        page.press("Tab").await;
+        page.press("Shift+Tab").await;
+        page.wait_until("document.activeElement.id === 'tab-share'", "the focus at the tab").await;
+        page.press("ArrowRight").await;
+        page.wait_for("#tab-notes[aria-selected='true']").await;
+        page.press("ArrowLeft").await;
+        page.wait_for("#tab-share[aria-selected='true']").await;
+        page.wait_for_ply(&record, 6).await;
+    });
+}

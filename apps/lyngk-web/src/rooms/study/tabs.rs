@@ -1,11 +1,12 @@
 //! Tabs of a study.
 
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::analysis::{AnalysisPanel, Further};
 use super::chapters::ChapterList;
 use super::games::Games;
+use super::keys;
 use super::notes::Notes;
 use super::review::ReviewPanel;
 use super::room::StudyRoom;
@@ -20,7 +21,13 @@ pub(super) fn Tabs() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let open = room.tab;
+    // Arrow keys choose among the tabs for those who came by keyboard. After a click they step through the moves, as elsewhere.
+    let is_clicked = StoredValue::new(false);
     let on_key = move |event: KeyboardEvent| {
+        if is_clicked.get_value() {
+            keys::step(room, &event);
+            return;
+        }
         let count = Tab::ALL.len();
         let at = Tab::ALL.iter().position(|&tab| tab == open.get_untracked()).unwrap_or_default();
         let to = match event.key().as_str() {
@@ -54,7 +61,11 @@ pub(super) fn Tabs() -> impl IntoView {
                 aria-selected=move || is_open().to_string()
                 aria-controls="study-panel"
                 tabindex=move || if is_open() { "0" } else { "-1" }
-                on:click=move |_| open.set(tab)
+                on:click=move |event: MouseEvent| {
+                    // Enter and the space bar make clicks without a count.
+                    is_clicked.set_value(event.detail() > 0);
+                    open.set(tab);
+                }
             >
                 {board.text(tab.key())}
             </button>
@@ -71,7 +82,7 @@ pub(super) fn Tabs() -> impl IntoView {
     let moves_first = Memo::new(move |_| open.get() == Tab::Notes);
     let moves = move |first: bool| (moves_first.get() == first).then(|| view! { <Tree /> });
     view! {
-        <div class="study-tabs" role="tablist" aria-label=board.text("head-study") on:keydown=on_key>
+        <div class="study-tabs" role="tablist" aria-label=board.text("head-study") on:keydown=on_key on:focusout=move |_| is_clicked.set_value(false)>
             {Tab::ALL.map(tab).into_iter().collect_view()}
         </div>
         <div class="study-body">
