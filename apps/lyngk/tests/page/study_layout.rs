@@ -166,3 +166,20 @@ fn arrow_keys_step_after_a_click_on_a_tab_and_choose_a_tab_for_the_keyboard() {
         page.wait_for_ply(&record, 6).await;
     });
 }
+
+#[test]
+fn a_comment_survives_a_reload_right_after_it_was_typed() {
+    let record = branched(6, 5);
+    with_study(DESKTOP.reduced_motion(), &record, async |page| {
+        page.press_step("on").await;
+        page.wait_for_ply(&record, 1).await;
+        for text in ["Not lost.", "Neither is this."] {
+            page.write("#study-comment", text).await;
+            page.reload().await;
+            page.wait_for_words(".tree-remark", text).await;
+            page.wait_for_stored(text).await;
+        }
+        page.enter_library().await;
+        page.wait_for_rows("studies", 1).await;
+    });
+}

@@ -26,6 +26,8 @@ const OPEN: &str = "lyngk.study.open";
 const UNSTORED: &str = "-";
 /// Sign of a record with edits that could not be stored. The next visit tries again.
 const UNSAVED: &str = "!";
+/// Before a record that was on its way to the database as an entry's next version: the revision before it.
+const DRAFT: &str = "draft";
 /// The open study of earlier versions, as LGN, and the place in it.
 const LOCAL_STUDY: &str = "lyngk.study";
 const LOCAL_PLACE: &str = "lyngk.study.place";
@@ -156,6 +158,8 @@ pub(super) struct Keeper {
 pub(super) struct Opened {
     pub(super) study: Study,
     pub(super) source: Source,
+    /// The stored version, if the study has edits that are not in it.
+    before: Option<Record>,
     /// A study that cannot be read, and why.
     pub(super) unread: Option<(ImportError, String)>,
     pub(super) problem: Option<StorageError>,
@@ -165,7 +169,11 @@ pub(super) struct Opened {
 
 impl Keeper {
     pub(super) fn new(opened: &Opened) -> Keeper {
-        let session = Session::new(opened.study.record(), opened.source, opened.study.edits());
+        let stored = opened.before.as_ref();
+        let session = Session::new(stored.unwrap_or(opened.study.record()), opened.source, opened.study.edits());
+        if stored.is_some() {
+            session.stored.set(None);
+        }
         Keeper {
             session: StoredValue::new_local(Rc::new(session)),
             problem: RwSignal::new(opened.problem),
@@ -182,8 +190,9 @@ impl Keeper {
     pub(super) fn follow(self, room: StudyRoom) {
         Effect::new(move |_| {
             let _edits = room.study.read().edits();
-            self.remember_place(room);
             self.save(room);
+            // With the edits that are on their way to the database, in case the page is closed before they are there.
+            self.remember_place(room);
         });
         database::listen(move |change| {
             let is_ours = |id: EntryId| matches!(change, Change::Entries) || change == Change::Entry(id.0);
@@ -234,6 +243,9 @@ impl Keeper {
             }
             session.is_storing.set(false);
             self.is_storing.try_set(false);
+            if self.is_open(&session) {
+                self.remember_place(room);
+            }
         });
     }
 
@@ -326,11 +338,17 @@ impl Keeper {
         };
         let path = path(study.record(), study.place());
         let is_unsaved = self.problem.try_get_untracked().flatten().is_some();
-        let text = match session.version.borrow().id.or(session.game) {
+        let version = session.version.borrow();
+        let text = match (version.id, session.game) {
             _ if is_unsaved => format!("{UNSAVED} {path}\n{}", study.record()),
-            Some(EntryId(id)) => format!("{id} {path}"),
-            None => format!("{UNSTORED} {path}\n{}", study.record()),
+            (Some(EntryId(id)), _) if !session.is_idle() => {
+                format!("{id} {path}\n{DRAFT} {}\n{}", version.revision, study.record())
+            }
+            (None, _) if !session.is_idle() && study.can_undo() => format!("{UNSAVED} {path}\n{}", study.record()),
+            (Some(EntryId(id)), _) | (None, Some(EntryId(id))) => format!("{id} {path}"),
+            (None, None) => format!("{UNSTORED} {path}\n{}", study.record()),
         };
+        drop(version);
         if let Some(storage) = browser::session_storage() {
             let _ = storage.set_item(OPEN, &text);
         }
@@ -357,10 +375,13 @@ pub(super) async fn load() -> Opened {
         }
     };
     let is_own = library::is_own(&record).await;
+    let draft = draft(source).filter(|draft| *draft != record);
+    let before = draft.is_some().then(|| record.clone());
+    let record = draft.unwrap_or(record);
     let place = place(&record, &path);
     let mut study = Study::new(record);
     study.go_to(place);
-    Opened { study, source, unread, problem, is_own }
+    Opened { study, source, before, unread, problem, is_own }
 }
 
 /// A record, the path to a place in it, where it comes from, and a study that cannot be read.
@@ -407,10 +428,15 @@ async fn collect_study() -> Result<Option<Parts>, (StorageError, Parts)> {
     }
 }
 
+/// What this tab has remembered, or else the last one.
+fn open_text() -> Option<String> {
+    let session = browser::session_storage().and_then(|storage| storage.get_item(OPEN).ok().flatten());
+    session.or_else(|| store::read(OPEN))
+}
+
 /// What was open last.
 async fn last_open() -> Result<Parts, StorageError> {
-    let session = browser::session_storage().and_then(|storage| storage.get_item(OPEN).ok().flatten());
-    let Some(text) = session.or_else(|| store::read(OPEN)) else { return Ok(nothing()) };
+    let Some(text) = open_text() else { return Ok(nothing()) };
     let (head, text) = text.split_once('\n').unwrap_or((&text, ""));
     let (id, path) = head.split_once(' ').unwrap_or((head, ""));
     let Ok(id) = id.parse().map(EntryId) else {
@@ -431,6 +457,18 @@ async fn last_open() -> Result<Parts, StorageError> {
         }
         Found::Nothing => nothing(),
     })
+}
+
+/// What was on its way to an entry when the page was closed, unless the entry has been stored more than once since: then somebody else
+/// has gone on with it.
+fn draft(source: Source) -> Option<Record> {
+    let Source::Entry { id: EntryId(id), kind: EntryKind::Study, revision } = source else { return None };
+    let text = open_text()?;
+    let (head, text) = text.split_once('\n')?;
+    let (of, record) = text.split_once('\n')?;
+    let before: u32 = of.strip_prefix(DRAFT)?.trim().parse().ok()?;
+    let is_next = head.split(' ').next() == Some(&*id.to_string()) && revision <= before + 1;
+    is_next.then(|| record.parse().ok()).flatten()
 }
 
 /// The path to a turn: the indices of the turns from the start.

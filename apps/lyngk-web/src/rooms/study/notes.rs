@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use leptos::ev;
 use leptos::html;
 use leptos::leptos_dom::helpers::TimeoutHandle;
 use leptos::prelude::*;
@@ -96,11 +97,18 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
         };
         later.set_value(set_timeout_with_handle(act, PAUSE).ok());
     };
-    // A comment that was just typed is not lost with the field.
-    on_cleanup(move || {
+    // A comment that was just typed is lost neither with the field nor with the page.
+    let flush = move || {
         if let Some(field) = field.get_untracked().filter(|_| forget()) {
             take(field.value());
         }
+    };
+    let hidden = window_event_listener(ev::visibilitychange, move |_| flush());
+    let left = window_event_listener(ev::pagehide, move |_| flush());
+    on_cleanup(move || {
+        hidden.remove();
+        left.remove();
+        flush();
     });
     let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {
