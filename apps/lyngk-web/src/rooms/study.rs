@@ -132,7 +132,11 @@ fn with_study(words: RwSignal<SharedWords>, opened: Opened) -> AnyView {
             View::Editor => return,
             View::Study => "#study-title",
         };
-        request_animation_frame(move || browser::focus(title));
+        request_animation_frame(move || {
+            // Every view opens at its top.
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            browser::focus(title);
+        });
     });
     view! { {move || shown()} }.into_any()
 }

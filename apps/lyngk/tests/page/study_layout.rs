@@ -183,3 +183,20 @@ fn a_comment_survives_a_reload_right_after_it_was_typed() {
         page.wait_for_rows("studies", 1).await;
     });
 }
+
+#[test]
+fn a_study_from_the_library_shows_its_moves_and_what_was_opened() {
+    with_study(PHONE.reduced_motion(), &long_game(), async |page| {
+        page.open_tab("open").await;
+        page.run("document.querySelector('#study-new').click();").await;
+        page.wait_for_turns(0).await;
+        page.run("scrollTo(0, 10000);").await;
+        page.enter_library().await;
+        assert!(page.scrolled().await < 1.0, "the library opens at its top");
+        page.wait_for_rows("studies", 1).await;
+        page.run("document.querySelector('[data-kind=library-studies] [id^=kept-open]').click();").await;
+        page.wait_for("#tab-notes[aria-selected='true']").await;
+        page.wait_for_words("#message", "Opened: ").await;
+        page.shows(&["#tree [aria-current]", ".study-side > .status-box"], "after opening").await;
+    });
+}

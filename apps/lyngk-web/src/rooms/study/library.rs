@@ -14,6 +14,7 @@ use super::collection::Files;
 use super::games::FileButton;
 use super::keeper::Source;
 use super::room::StudyRoom;
+use super::tab::Tab;
 use crate::banner::banner;
 use crate::database::{self, StorageError};
 use crate::icon::{self, Icon};
@@ -465,6 +466,7 @@ impl LibraryRoom {
                 None => return,
             },
         }
+        self.room.tab.set(Tab::Notes);
         let _ = window().location().set_hash(&Room::Study.address());
     }
 

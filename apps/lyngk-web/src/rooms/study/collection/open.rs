@@ -21,6 +21,7 @@ use crate::database::{self, Change, StorageError};
 use crate::library::{self, EntryId, Found};
 use crate::rooms::study::keeper::Source;
 use crate::rooms::study::room::StudyRoom;
+use crate::rooms::study::tab::Tab;
 use crate::route::Room;
 use crate::{browser, day};
 
@@ -395,10 +396,14 @@ impl OpenCollection {
                 },
             };
             if is_open {
+                // What was opened is said at the position that is shown.
+                let said = self.room.board.message.get_untracked();
                 self.room.go(|study| {
                     let is_back = study.to_start();
                     study.play_line(&path) || is_back
                 });
+                self.room.board.message.set(said);
+                self.room.tab.set(Tab::Notes);
                 let _ = window().location().set_hash(&Room::Study.address());
             } else {
                 self.said.set(self.room.board.words.get_untracked().text("collection-unreadable"));

@@ -9,6 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::Blob;
 
 use super::{OpenCollection, Origin};
+use crate::rooms::study::tab::Tab;
 use crate::route::Room;
 
 /// Ending of names of files with games.
@@ -53,6 +54,7 @@ impl OpenCollection {
             } else {
                 self.room().open_study(name, records).await;
                 if self.generation() == generation {
+                    self.room().tab.set(Tab::Notes);
                     let _ = window().location().set_hash(&Room::Study.address());
                 }
             }
