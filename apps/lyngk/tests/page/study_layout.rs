@@ -200,3 +200,14 @@ fn a_study_from_the_library_shows_its_moves_and_what_was_opened() {
         page.shows(&["#tree [aria-current]", ".study-side > .status-box"], "after opening").await;
     });
 }
+
+#[test]
+fn a_button_that_has_copied_says_so() {
+    with_study(PHONE.reduced_motion(), &branched(6, 5), async |page| {
+        page.run("navigator.clipboard.writeText = async () => {};").await;
+        page.open_tab("share").await;
+        page.touch("#study-copy-link").await;
+        page.wait_for_words("#study-copy-link", "Copied").await;
+        page.wait_until("document.querySelector('#study-copy-link').textContent !== 'Copied'", "the label again").await;
+    });
+}

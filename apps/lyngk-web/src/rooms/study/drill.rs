@@ -8,7 +8,7 @@ use lyngk_study::drill::{Drill, DrillHint, Reader, Task, Verdict, has_marked, sa
 use lyngk_study::study::say as study_say;
 
 use super::room::StudyRoom;
-use super::share::{copy, page_address};
+use super::share::{copy, copy_label, page_address};
 use super::{LESSON, share};
 use crate::browser;
 use crate::route::Room;
@@ -286,7 +286,7 @@ pub(super) fn DrillStart() -> impl IntoView {
     let link = move |_| {
         if let Ok(letters) = lyngk_study::link::encode(room.study.read_untracked().record()) {
             let path = format!("{}/{LESSON}{}/{letters}", Room::Study.address(), task().name());
-            copy(room, format!("{}{path}", page_address()), by_hand);
+            copy(room, "drill-link", format!("{}{path}", page_address()), by_hand);
         } else if let Err(error) = share::letters(room) {
             let words = board.words.get_untracked();
             room.say(lyngk_study::link::say::error(&words, &error), true);
@@ -318,7 +318,9 @@ pub(super) fn DrillStart() -> impl IntoView {
                 >
                     {board.text("drill-start")}
                 </button>
-                <button type="button" id="drill-link" on:click=link>{board.text("drill-link")}</button>
+                <button type="button" id="drill-link" on:click=link>
+                    {move || copy_label(room, "drill-link", "drill-link")}
+                </button>
             </div>
             <p class="study-problem" aria-live="assertive">{move || nothing.get().then(|| board.words.get().text("drill-nothing"))}</p>
             {move || by_hand.get().map(|text| view! {

@@ -56,6 +56,8 @@ pub(super) struct StudyRoom {
     pub(super) tab: RwSignal<Tab>,
     /// Options of exported pictures.
     pub(super) picture_options: PictureOptions,
+    /// The button that has just copied something.
+    pub(super) copied: RwSignal<Option<&'static str>>,
     /// What is laid out for print.
     pub(super) printing: RwSignal<Option<Printed>>,
 }
@@ -101,6 +103,7 @@ impl StudyRoom {
             gauging: RwSignal::new(false),
             tab: RwSignal::new(Tab::Notes),
             picture_options: PictureOptions::new(),
+            copied: RwSignal::new(None),
             printing: RwSignal::new(None),
         };
         room.board.handle_intents(move |intent, now| room.act(intent, now));

@@ -7,6 +7,8 @@ mod raster;
 mod sheet;
 mod text;
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_study::{LinkError, link};
@@ -34,12 +36,32 @@ pub(super) fn Share() -> impl IntoView {
 /// A text to copy by hand, if the browser refuses to copy.
 pub(super) type ByHand = RwSignal<Option<String>>;
 
-/// Copies a text, or shows it if the browser refuses.
-pub(super) fn copy(room: StudyRoom, text: String, by_hand: ByHand) {
+/// How long a button says that it has copied something.
+const COPIED: Duration = Duration::from_secs(2);
+
+/// The label of a button that copies something. Reactive.
+pub(super) fn copy_label(room: StudyRoom, id: &'static str, key: &'static str) -> String {
+    room.board.words.get().text(if room.copied.get() == Some(id) { "broken-copied" } else { key })
+}
+
+/// Says that a button has copied something: at the board, and for a while on the button itself.
+fn say_copied(room: StudyRoom, id: &'static str) {
+    room.say(room.board.words.get_untracked().text("broken-copied"), false);
+    room.copied.set(Some(id));
+    set_timeout(
+        move || {
+            room.copied.try_maybe_update(|copied| (copied.take_if(|copied| *copied == id).is_some(), ()));
+        },
+        COPIED,
+    );
+}
+
+/// Copies a text for a button, or shows it if the browser refuses.
+pub(super) fn copy(room: StudyRoom, id: &'static str, text: String, by_hand: ByHand) {
     by_hand.set(None);
     spawn_local(async move {
         match room.unless_left(browser::copy(text.clone())).await {
-            Some(true) => room.say(room.board.words.get_untracked().text("broken-copied"), false),
+            Some(true) => say_copied(room, id),
             Some(false) => by_hand.set(Some(text)),
             None => (),
         }

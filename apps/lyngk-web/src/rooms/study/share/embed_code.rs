@@ -4,13 +4,16 @@ use leptos::prelude::*;
 use lyngk_study::LinkError;
 use lyngk_study::study::say;
 
-use super::{copy, letters, page_address, too_long};
+use super::{copy, copy_label, letters, page_address, too_long};
 use crate::rooms::study::room::StudyRoom;
 
 /// The document of the embedded board.
 const DOCUMENT: &str = "embed.html";
 /// Default size in CSS pixels. The board adapts to any other.
 const SIZE: (u32, u32) = (480, 600);
+
+/// The button that copies the code, and its text.
+const COPY: &str = "share-embed-copy";
 
 /// The code with a copy button.
 #[component]
@@ -26,7 +29,7 @@ pub(super) fn EmbedCode() -> impl IntoView {
     });
     let take = move |_| {
         if let Some(Ok(code)) = text.get_untracked() {
-            copy(room, code, by_hand);
+            copy(room, COPY, code, by_hand);
         }
     };
     let problem = move || text.get()?.err().map(|error| too_long(room, "share-embed-download", &error));
@@ -50,7 +53,7 @@ pub(super) fn EmbedCode() -> impl IntoView {
             ></textarea>
             {move || problem()}
             <div class="study-row">
-                <button type="button" id="share-embed-copy" on:click=take>{board.text("share-embed-copy")}</button>
+                <button type="button" id=COPY on:click=take>{move || copy_label(room, COPY, COPY)}</button>
             </div>
         </details>
     }

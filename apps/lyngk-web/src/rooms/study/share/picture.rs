@@ -6,7 +6,7 @@ use lyngk_picture::{Background, Picture, Style};
 use lyngk_study::study;
 use lyngk_view::{Compass, PieceSet};
 
-use super::raster;
+use super::{copy_label, raster, say_copied};
 use crate::browser;
 use crate::parts::Parts;
 use crate::rooms::study::room::StudyRoom;
@@ -14,6 +14,8 @@ use crate::state::BoardState;
 
 /// File name of the download, without extension.
 const FILE: &str = "lyngk-position";
+/// The button that copies the picture, and its text.
+const COPY: &str = "share-copy-picture";
 
 /// Options of exported pictures.
 #[derive(Clone, Copy)]
@@ -91,14 +93,14 @@ pub(super) fn PictureOut() -> impl IntoView {
         let copied = raster::copy(parts, picture.get_untracked());
         spawn_local(async move {
             match room.unless_left(copied).await {
-                Some(Ok(())) => room.say(board.words.get_untracked().text("broken-copied"), false),
+                Some(Ok(())) => say_copied(room, COPY),
                 Some(Err(_)) => failed(),
                 None => (),
             }
         });
     };
     let copy = raster::can_copy().then(|| {
-        view! { <button type="button" id="share-copy-picture" on:click=copy>{board.text("share-copy-picture")}</button> }
+        view! { <button type="button" id=COPY on:click=copy>{move || copy_label(room, COPY, COPY)}</button> }
     });
     view! {
         <details class="study-details" id="share-picture" open>

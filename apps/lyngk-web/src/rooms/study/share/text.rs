@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::super::LINK;
-use super::{copy, download, letters, page_address, too_long};
+use super::{copy, copy_label, download, letters, page_address, too_long};
 use crate::rooms::study::room::StudyRoom;
 use crate::route::Room;
 
@@ -34,11 +34,11 @@ pub(super) fn Texts() -> impl IntoView {
         let act = move |_| match text(room, what) {
             Ok(text) => {
                 problem.set(None);
-                copy(room, text, by_hand);
+                copy(room, id, text, by_hand);
             }
             Err(error) => problem.set(Some(error)),
         };
-        view! { <button type="button" id=id on:click=act>{board.text(key)}</button> }
+        view! { <button type="button" id=id on:click=act>{move || copy_label(room, id, key)}</button> }
     };
     let has_chapters = Memo::new(move |_| room.chapters.count() > 1);
     let download_all = move || {
