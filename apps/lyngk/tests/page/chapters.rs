@@ -67,6 +67,7 @@ impl Visit {
     async fn exported(&self) -> String {
         self.run(WATCH_DOWNLOADS).await;
         self.open_tab("share").await;
+        self.wait_for_words("#study-link-hint", "this chapter, not the others").await;
         self.touch("#study-download-all").await;
         self.wait_until("document.made.length === 1", "the file").await;
         self.eval("document.made[0].text()").await

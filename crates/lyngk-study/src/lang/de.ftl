@@ -703,6 +703,7 @@ study-download = Partie herunterladen
 study-download-all = Alle Kapitel herunterladen
 study-copy-position = Stellung kopieren (LPN)
 study-link-hint = Der Link enthält die ganze Studie: Wer ihn öffnet, sieht sie, und nirgends sonst wird etwas gespeichert.
+study-link-hint-chapter = Der Link enthält dieses Kapitel, nicht die anderen. Alle Kapitel zusammen lassen sich als Datei herunterladen. Nirgends sonst wird etwas gespeichert.
 study-copy-by-hand = Der Browser erlaubt der Seite das Kopieren nicht. Hier ist der Text:
 study-stop = Anhalten
 analysis-start = Analyse starten

@@ -704,6 +704,7 @@ study-download = Download game
 study-download-all = Download all chapters
 study-copy-position = Copy position (LPN)
 study-link-hint = The link holds the whole study: anyone who opens it sees the study, and nothing is stored anywhere else.
+study-link-hint-chapter = The link holds this chapter, not the others. To pass on all chapters, download them as a file. Nothing is stored anywhere else.
 study-copy-by-hand = The browser does not let the page copy. Here is the text:
 study-stop = Stop
 analysis-start = Start analysis

@@ -703,6 +703,7 @@ study-download = Descargar partida
 study-download-all = Descargar todos los capítulos
 study-copy-position = Copiar posición (LPN)
 study-link-hint = El enlace lleva el estudio entero: quien lo abre lo ve, y no se guarda nada en ningún otro sitio.
+study-link-hint-chapter = El enlace lleva este capítulo, no los demás. Para compartir todos los capítulos, descárgalos como archivo. No se guarda nada en ningún otro sitio.
 study-copy-by-hand = El navegador no deja copiar a la página. Aquí está el texto:
 study-stop = Parar
 analysis-start = Iniciar análisis

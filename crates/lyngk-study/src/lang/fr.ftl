@@ -703,6 +703,7 @@ study-download = Télécharger la partie
 study-download-all = Télécharger tous les chapitres
 study-copy-position = Copier la position (LPN)
 study-link-hint = Le lien contient toute l’étude : qui l’ouvre la voit, et rien n’est enregistré ailleurs.
+study-link-hint-chapter = Le lien contient ce chapitre, pas les autres. Pour partager tous les chapitres, téléchargez-les dans un fichier. Rien n’est enregistré ailleurs.
 study-copy-by-hand = Le navigateur ne laisse pas la page copier. Voici le texte :
 study-stop = Arrêter
 analysis-start = Lancer l’analyse

@@ -703,6 +703,7 @@ study-download = Scarica la partita
 study-download-all = Scarica tutti i capitoli
 study-copy-position = Copia la posizione (LPN)
 study-link-hint = Il link contiene tutto lo studio: chi lo apre lo vede, e nulla viene salvato altrove.
+study-link-hint-chapter = Il link contiene questo capitolo, non gli altri. Per condividere tutti i capitoli, scaricali come file. Nulla viene salvato altrove.
 study-copy-by-hand = Il browser non permette alla pagina di copiare. Ecco il testo:
 study-stop = Ferma
 analysis-start = Avvia l’analisi

@@ -703,6 +703,7 @@ study-download = Partij downloaden
 study-download-all = Alle hoofdstukken downloaden
 study-copy-position = Stelling kopiëren (LPN)
 study-link-hint = De link bevat de hele studie: wie hem opent, ziet de studie, en nergens anders wordt iets opgeslagen.
+study-link-hint-chapter = De link bevat dit hoofdstuk, niet de andere. Om alle hoofdstukken te delen, download je ze als bestand. Nergens anders wordt iets opgeslagen.
 study-copy-by-hand = De browser laat de pagina niet kopiëren. Hier is de tekst:
 study-stop = Stoppen
 analysis-start = Analyse starten

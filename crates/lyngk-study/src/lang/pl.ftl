@@ -731,6 +731,7 @@ study-download = Pobierz partię
 study-download-all = Pobierz wszystkie rozdziały
 study-copy-position = Kopiuj pozycję (LPN)
 study-link-hint = Link zawiera całe studium: kto go otworzy, ten je zobaczy, i nic nie jest zapisywane gdzie indziej.
+study-link-hint-chapter = Link zawiera ten rozdział, bez pozostałych. Wszystkie rozdziały można pobrać jako plik. Nic nie jest zapisywane gdzie indziej.
 study-copy-by-hand = Przeglądarka nie pozwala stronie kopiować. Oto tekst:
 study-stop = Zatrzymaj
 analysis-start = Rozpocznij analizę

@@ -49,6 +49,7 @@ pub(super) fn Texts() -> impl IntoView {
             }
         })
     };
+    let hint = move || if has_chapters.get() { "study-link-hint-chapter" } else { "study-link-hint" };
     let send = can_send().then(|| {
         view! {
             <button
@@ -81,7 +82,7 @@ pub(super) fn Texts() -> impl IntoView {
         <div aria-live="assertive">
             {move || problem.get().map(|error| too_long(room, "study-download-instead", &error))}
         </div>
-        <p class="study-hint">{board.text("study-link-hint")}</p>
+        <p class="study-hint" id="study-link-hint">{move || board.words.get().text(hint())}</p>
         <div aria-live="polite">{move || field()}</div>
     }
 }
