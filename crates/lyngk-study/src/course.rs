@@ -97,6 +97,13 @@ impl Lesson {
         step.is_play() && (self.part == CoursePart::Strategy || step.is_about_claims())
     }
 
+    /// Whether no step has more to answer with than the board: no claims and no options. The board then has the height for them.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        let has_more = |step: &LessonStep| self.offers_claims(step) || matches!(step.task, LessonTask::Choice { .. });
+        !self.steps.iter().any(has_more)
+    }
+
     /// Whether the players are shown beside the board: where colours belong to somebody, or a score counts.
     #[must_use]
     pub fn needs_players(&self) -> bool {

@@ -350,7 +350,7 @@ const NAMES_IN_TROUBLE: &str = "(() => {
             const lines = new Set([...range.getClientRects()].map(part => Math.round(part.top)));
             if (lines.size > 1) wrong.push(`${word[0]} is broken`);
         }
-        if (box.width < 20) wrong.push(`${name.textContent} has ${box.width} pixels`);
+        if (box.width < 20 && name.scrollWidth > name.clientWidth + 1) wrong.push(`${name.textContent} has ${box.width} pixels`);
     }
     return wrong;
 })()";
@@ -415,14 +415,15 @@ fn boards_of_lessons_are_as_wide_as_a_small_phone() {
         page.wait_for("#board").await;
         for language in [Language::English, Language::Russian] {
             page.change_language(language).await;
-            for name in ["move", "neutral", "whose"] {
+            // With claims or options there is a little less height.
+            for (name, share) in [("move", 1.0), ("neutral", 1.0), ("whose", 1.0), ("ready", 0.94), ("claim", 0.94)] {
                 page.open_lesson(name).await;
                 for (width, height) in [(360, 640), (390, 844)] {
                     page.resize(width, height, true).await;
                     let drawn: f64 = page
                         .eval("(box => Math.min(box.width, box.height * 844 / 716))(document.querySelector('.lesson-board').getBoundingClientRect())")
                         .await;
-                    assert!(drawn >= f64::from(width) - 2.0, "{name} at {width} × {height}: {drawn}");
+                    assert!(drawn >= f64::from(width) * share - 2.0, "{name} at {width} × {height}: {drawn}");
                 }
             }
         }

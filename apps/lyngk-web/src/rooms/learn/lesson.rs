@@ -30,7 +30,12 @@ pub(super) fn lesson(lesson: &'static Lesson, texts: Texts, learned: Learned) ->
     listen_for_escape(room.board);
     let marks = Signal::derive(move || room.marks());
     view! {
-        <div class="lesson" data-lesson=lesson.name() data-step=move || room.number.get().to_string()>
+        <div
+            class="lesson"
+            data-lesson=lesson.name()
+            data-plain=lesson.is_plain().then_some("")
+            data-step=move || room.number.get().to_string()
+        >
             <Head room />
             <div class="lesson-board">
                 <Board />
