@@ -33,7 +33,7 @@ use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use lyngk_engine::analysis::{SearchRequest, best_with_claims, claim_choices, final_score, merge_lines};
-use lyngk_lei::{Event, Line, Outlook, Query, Question, Score};
+use lyngk_lei::{Event, Line, Outlook, Query, Question, Score, Verdict};
 use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Turn};
 
 pub use chances::Chances;
@@ -260,6 +260,10 @@ impl Analysis {
     fn merge(&mut self) {
         let claims: Vec<Line> = self.claims.iter().map(|(_, line)| line.clone()).collect();
         self.found = merge_lines(&[&self.best, &claims]);
+        // A proof for the best of all turns holds for each of them: an estimate above it is wrong.
+        if let Some(proved) = self.proved() {
+            self.found.retain(|line| line.score <= proved);
+        }
     }
 
     fn done(&mut self, subject: &Subject, inquiry: &Inquiry) {
@@ -272,6 +276,7 @@ impl Analysis {
             // The first search is followed by a longer one for the best lines; claims come later.
             Subject::Best
                 if self.choices.len() > 1
+                    && !self.is_lost()
                     && (self.slice > self.plan.first
                         || self.is_proved()
                         || self.plan.limit.is_reached(inquiry.extent())) =>
@@ -286,6 +291,17 @@ impl Analysis {
             self.slice *= 2;
             self.ahead.push_back(Subject::Best);
         }
+    }
+
+    /// The proved result of the position, from the last search among all turns.
+    fn proved(&self) -> Option<Score> {
+        self.best.first().map(|line| line.score).filter(|score| score.proof().is_some())
+    }
+
+    /// Whether every turn is proved to lose, whatever it claims.
+    fn is_lost(&self) -> bool {
+        let proof = self.proved().and_then(|score| score.proof());
+        proof.is_some_and(|proof| proof.verdict == Verdict::Loss)
     }
 
     /// Whether the result is proved, so that a longer search would change nothing.
@@ -371,11 +387,12 @@ impl Analysis {
     /// The best turn without a claim and with each claim, as far as they are known. Empty without a choice.
     #[must_use]
     pub fn claims(&self) -> Vec<ClaimChoice> {
-        // A single entry would not show a choice.
         if self.claims.is_empty() {
             return Vec::new();
         }
-        best_with_claims(&self.choices, &self.found)
+        let claims = best_with_claims(&self.choices, &self.found);
+        // A single entry would not show a choice.
+        if claims.len() > 1 { claims } else { Vec::new() }
     }
 }
 

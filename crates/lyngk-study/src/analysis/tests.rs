@@ -1,5 +1,5 @@
 use lyngk_engine::lei::{Next, Session};
-use lyngk_lei::{Answer, Conversation, Failure, Timeouts, Verdict};
+use lyngk_lei::{Answer, Conversation, Failure, Timeouts};
 use lyngk_rules::{PerPlayer, Record, Variant};
 
 use super::*;
@@ -302,4 +302,26 @@ fn a_real_engine_completes_an_analysis() {
     assert_eq!(analysis.arrows().len(), 3);
     assert!(analysis.claims().len() > 1);
     assert!(analysis.likely_end().is_some() && analysis.captures().is_some());
+}
+
+#[test]
+fn a_proved_loss_is_not_hidden_by_estimates_of_single_claims() {
+    let position = position();
+    let mut analysis = Analysis::new(position, AnalysisPlan::default());
+    let turns = position.turns();
+    let with = |claims: bool| *turns.iter().find(|turn| turn.claim().is_some() == claims).expect("a turn");
+    let (plain, claiming) = (with(false), with(true));
+    // Two searches of all turns and those of single claims end with estimates.
+    while analysis.slice() < Duration::from_millis(800) {
+        assert!(analysis.ask().is_some());
+        let is_best = matches!(analysis.asked, Some((Subject::Best, _)));
+        answer(&mut analysis, if is_best { plain } else { claiming }, "wdl 30 0 970");
+    }
+    assert!(!analysis.claims.is_empty() && analysis.ask().is_some());
+    // The next search of all turns proves the loss, with another turn as its longest line.
+    answer(&mut analysis, turns[1], "proved loss distance 12 by 4 margin 3");
+    assert!(analysis.is_proved() && analysis.is_finished(), "{:?}", analysis.lines());
+    assert!(analysis.score().is_some_and(|score| score.proof().is_some()));
+    assert_eq!(analysis.lines().len(), 1);
+    assert!(analysis.claims().is_empty());
 }
