@@ -114,7 +114,12 @@ mod tests {
             let gain = percents[ply].checked_sub(*percents.get(ply.checked_sub(1)?)?)?;
             Some((Player::Two, Grade::of_loss(f32::from(gain) / 100.0)))
         };
-        let point = |(ply, &percent): (usize, &u16)| GraphPoint { ply, chances: chances(percent), turn: turn(ply) };
+        let point = |(ply, &percent): (usize, &u16)| GraphPoint {
+            ply,
+            chances: chances(percent),
+            turn: turn(ply),
+            is_gift: false,
+        };
         percents.iter().enumerate().map(point).collect()
     }
 

@@ -6,13 +6,13 @@ pub mod say;
 #[cfg(test)]
 mod tests;
 
-use lyngk_engine::analysis::{SearchRequest, TurnAnalysis};
+use lyngk_engine::analysis::SearchRequest;
 use lyngk_lei::{Event, Line, Question};
 use lyngk_rules::{Player, Position, Record, Turn};
 
 use crate::analysis::{Effort, Inquiry, Update};
 use crate::hint::{Reason, facts};
-use crate::review::Review;
+use crate::review::{Moment, Review};
 
 /// A question about one turn.
 #[derive(Clone, Debug)]
@@ -25,7 +25,7 @@ enum Subject {
     /// The opponent's best turn if it were their turn.
     Threat { position: Position, inquiry: Box<Inquiry>, asked: bool, line: Option<Line> },
     /// The turn of a game that consists of it alone.
-    WhyNot { position: Position, turn: Turn, review: Box<Review> },
+    WhyNot { turn: Turn, review: Box<Review> },
 }
 
 /// A turn, and what is to be said about it.
@@ -44,9 +44,8 @@ pub struct TurnFacts {
 pub enum Finding {
     /// What the opponent would do.
     Threat(TurnFacts),
-    /// What the turn costs, and the answer to it. A turn that ends the game has none.
-    #[allow(missing_docs)]
-    WhyNot { analysis: Box<TurnAnalysis>, reply: Option<TurnFacts> },
+    /// The turn, what it costs, and the answer to it.
+    WhyNot(Box<Moment>),
 }
 
 impl TurnFacts {
@@ -71,7 +70,7 @@ impl Inspection {
         let mut record = Record::new(*position);
         record.push(None, turn).ok()?;
         let review = Box::new(Review::new(&record, effort));
-        Some(Inspection { subject: Subject::WhyNot { position: *position, turn, review } })
+        Some(Inspection { subject: Subject::WhyNot { turn, review } })
     }
 
     /// The next question. None while one is open, and when all is answered.
@@ -104,12 +103,7 @@ impl Inspection {
                 let &turn = line.as_ref()?.turns.first()?;
                 Some(Finding::Threat(TurnFacts::new(position, turn)))
             }
-            Subject::WhyNot { position, turn, review } => {
-                let analysis = Box::new(review.analysis().turns.into_iter().next()?);
-                let next = position.after_unchecked(*turn);
-                let reply = review.reply().and_then(|line| line.turns.first().copied());
-                Some(Finding::WhyNot { analysis, reply: reply.map(|turn| TurnFacts::new(&next, turn)) })
-            }
+            Subject::WhyNot { review, .. } => review.moment(0).map(|moment| Finding::WhyNot(Box::new(moment))),
         }
     }
 

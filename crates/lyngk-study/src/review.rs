@@ -9,13 +9,13 @@ mod moment;
 mod retry;
 pub mod say;
 
-use lyngk_engine::analysis::{GameReview, Progress, ReviewStep};
+use lyngk_engine::analysis::{GameReview, Progress, ReviewStep, SearchRequest};
 use lyngk_lei::{Event, Line, Question};
 use lyngk_rules::{Player, Position, Record, Turn};
 use lyngk_view::say::row;
 
-pub use gift::Gift;
 pub(crate) use gift::is_safe;
+pub use gift::{GIFT_SIGN, Gift};
 pub use kept::key;
 pub use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
 pub use moment::Moment;
@@ -33,6 +33,13 @@ struct Answer {
     visits: u64,
 }
 
+/// The best line of a position, from a search of all its turns.
+#[derive(Clone, Debug)]
+struct BestLine {
+    position: Position,
+    line: Line,
+}
+
 /// A point of the graph of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GraphPoint {
@@ -42,6 +49,8 @@ pub struct GraphPoint {
     pub chances: Chances,
     /// The player and the grade of the turn that led here. None at the start, and after a turn that was the only legal one.
     pub turn: Option<(Player, Grade)>,
+    /// Whether that turn was no error, but gave a stack away.
+    pub is_gift: bool,
 }
 
 /// The review of a game, from its end to its beginning.
@@ -54,6 +63,8 @@ pub struct Review {
     asked: Option<Inquiry>,
     /// The answers so far, from which everything else follows.
     answers: Vec<Answer>,
+    /// The best lines of the searched positions.
+    best: Vec<BestLine>,
     /// Whether the engine has received `newgame`.
     begun: bool,
     done: usize,
@@ -75,6 +86,7 @@ impl Review {
             effort,
             asked: None,
             answers: Vec::new(),
+            best: Vec::new(),
             begun: false,
             done: 0,
             failed: false,
@@ -125,6 +137,9 @@ impl Review {
 
     /// Takes the answer to the open question.
     fn take(&mut self, answer: Answer) {
+        if let ReviewStep::Ask(SearchRequest { position, among: None }) = self.method.step() {
+            self.best.extend(answer.lines.first().map(|line| BestLine { position, line: line.clone() }));
+        }
         self.method.answer(&answer.lines, answer.visits);
         self.answers.push(answer);
         self.judge();
@@ -175,28 +190,36 @@ impl Review {
         self.method.analysis()
     }
 
-    /// The best answer to the last turn, with its continuation. None before it is known, and if the game is over.
+    /// The best answer to the turn with this many turns before it, with its continuation. Empty before it is known, and if the game is
+    /// over after the turn.
     #[must_use]
-    pub fn reply(&self) -> Option<&Line> {
-        let (position, turn) = self.line.last()?;
-        // The first search is that of the final position, unless the game is over there.
-        let over = position.after_unchecked(*turn).is_over();
-        self.answers.first().filter(|_| !over)?.lines.first()
+    pub fn reply(&self, ply: usize) -> Vec<Turn> {
+        let Some((position, turn)) = self.line.get(ply) else { return Vec::new() };
+        let next = position.after_unchecked(*turn);
+        // A position with one legal turn is not searched.
+        if let [only] = next.turns().as_slice() {
+            return vec![*only];
+        }
+        let found = self.best.iter().find(|best| best.position == next);
+        found.map(|best| best.line.turns.clone()).unwrap_or_default()
     }
 
     /// The graph of a player's chances. While the review runs, the first points are missing.
     #[must_use]
     pub fn graph(&self, player: Player) -> Vec<GraphPoint> {
         let analysis = self.analysis();
+        let gifts = self.gifts();
+        let is_gift = |ply: usize| gifts.iter().any(|gift| gift.ply + 1 == ply && !gift.is_error);
         let mut last = None;
         let mut points = Vec::new();
         for turn in &analysis.turns {
             let chances = Chances::seen_by(turn.before, turn.player, player);
-            points.push(GraphPoint { ply: turn.index, chances, turn: last });
+            points.push(GraphPoint { ply: turn.index, chances, turn: last, is_gift: is_gift(turn.index) });
             last = turn.judgement.as_ref().map(|judgement| (turn.player, judgement.grade));
         }
         let end = analysis.end.map(|score| Chances::seen_by(score, analysis.to_move, player));
-        points.extend(end.map(|chances| GraphPoint { ply: self.line.len(), chances, turn: last }));
+        let ply = self.line.len();
+        points.extend(end.map(|chances| GraphPoint { ply, chances, turn: last, is_gift: is_gift(ply) }));
         points
     }
 
@@ -208,17 +231,10 @@ impl Review {
         turns.iter().filter_map(gift).collect()
     }
 
-    /// The mistakes of one player or both, to try again, in the order of the game: errors, and stacks given away.
+    /// The moments of one player or both, to try again, in the order of [`moments`](Review::moments).
     #[must_use]
     pub fn retries(&self, of: Option<Player>) -> Vec<Retry> {
-        let (analysis, gifts) = (self.analysis(), self.gifts());
-        let turns = analysis.turns.iter().filter(|turn| of.is_none_or(|player| player == turn.player));
-        let retry = |turn: &TurnAnalysis| {
-            let position = self.line.get(turn.index)?.0;
-            let given = || gifts.iter().find(|gift| gift.ply == turn.index);
-            Retry::of(turn, position).or_else(|| Some(Retry::of_gift(given()?, turn, position)))
-        };
-        turns.filter_map(retry).collect()
+        self.moments(of).into_iter().filter_map(Retry::of).collect()
     }
 }
 

@@ -332,7 +332,7 @@ fn against_the_engine(turns: usize) -> String {
 async fn curve(page: &Visit, graph: &str) -> Vec<f64> {
     let heights = format!(
         "(svg => svg.querySelector('.graph-line').getAttribute('d').match(/-?[\\d.]+/g).filter((_, at) => at % 2)
-            .map(y => (y - 20) / (svg.viewBox.baseVal.height - 40)))(document.querySelector('{graph}'))"
+            .map(y => (y - 6) / (svg.viewBox.baseVal.height - 12)))(document.querySelector('{graph}'))"
     );
     page.eval(&heights).await
 }

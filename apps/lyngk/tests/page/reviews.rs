@@ -138,6 +138,16 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
         page.wait_for_words("#review-summaries [data-of='1']", "You").await;
         page.wait_for_words("[data-retry='1']", "You").await;
         page.wait_for_words(".mistake-turn", "You").await;
+        // Reasons come first, percentages after them.
+        page.wait_for("#mistake-why:not(:empty) + .mistake-cost").await;
+        let counts = "[...document.querySelectorAll('#review-summaries [data-of=\"1\"] td:not(:first-of-type)')]
+            .reduce((sum, cell) => sum + Number(cell.textContent), 0)";
+        let counted: usize = page.eval(counts).await;
+        page.wait_for_words("[data-retry='1']", &format!("({counted})")).await;
+        page.wait_for_words(".mistake-head", &format!("of {counted}")).await;
+        let words = "[...document.querySelectorAll('#review-summaries thead th:not([hidden])')].every(head =>
+            head.innerText.trim().length > 2)";
+        assert!(page.eval::<bool>(words).await, "every column has a name");
         page.touch("#show-better").await;
         page.wait_for_words(".mistake-score", "You: ").await;
         page.wait_for_words(".graph-place", "Nino").await;

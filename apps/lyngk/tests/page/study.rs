@@ -312,7 +312,7 @@ fn the_scope_of_an_analysis_can_be_chosen_and_turns_asked_about() {
         // The first turn threw the win away.
         page.touch("#tree [data-depth='0'] .tree-turn .turn").await;
         page.touch("#inspect-why").await;
-        page.wait_for_words("#inspection", "answers").await;
+        page.wait_for_words("#inspection", "win").await;
         page.wait_for_words("#inspection", "e7-e6").await;
         page.wait_for("#best-lines li[data-rank='1']:not([hidden])").await;
         page.axe().await;

@@ -1,6 +1,6 @@
 //! Texts for scores, outlooks, grades and mistakes.
 
-use lyngk_engine::analysis::{Grade, Judgement, Theme, ThrownAway, TurnAnalysis};
+use lyngk_engine::analysis::{Grade, Theme, ThrownAway, TurnAnalysis};
 use lyngk_engine::{Proof, Score, Verdict};
 use lyngk_rules::{Color, Ground, PerPlayer, Player};
 use lyngk_view::{Words, say};
@@ -215,12 +215,6 @@ pub fn cost(words: &Words, turn: &TurnAnalysis, name: &str, is_you: bool) -> Opt
     let better = judgement.better.as_ref()?;
     let values = [("player", name.into()), ("from", percent(better.score).into()), ("to", percent(turn.after).into())];
     Some(words.with(if is_you { "review-fell-you" } else { "review-fell" }, values))
-}
-
-/// What sets a turn apart from the better one.
-#[must_use]
-pub fn themes(words: &Words, judgement: &Judgement) -> String {
-    judgement.themes.iter().map(|is| theme(words, is)).collect::<Vec<_>>().join(" ")
 }
 
 fn thrown_away(words: &Words, thrown: ThrownAway) -> String {

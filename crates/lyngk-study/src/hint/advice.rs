@@ -168,6 +168,18 @@ pub(crate) fn merits(position: &Position, turn: Turn) -> Vec<Reason> {
     merits
 }
 
+/// The points where the opponent can complete a stack after a turn, but not after a better one.
+#[must_use]
+pub(crate) fn allowed(position: &Position, turn: Turn, better: Turn) -> Points {
+    open_to_opponent(position, turn) - open_to_opponent(position, better)
+}
+
+/// The points where the opponent can complete a stack after a turn.
+fn open_to_opponent(position: &Position, turn: Turn) -> Points {
+    let next = position.after(turn).ok().filter(|next| !next.is_over());
+    next.map_or(Points::EMPTY, |next| completable(&next, position.to_move().opponent()))
+}
+
 /// What a legal turn does.
 #[must_use]
 pub(crate) fn facts(position: &Position, turn: Turn) -> Vec<Reason> {
@@ -229,12 +241,7 @@ fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
     };
     let other = others.iter().find(is_worse).or(others.first())?;
     let &turn = other.turns.first()?;
-    let opponent = position.to_move().opponent();
-    let open = |turn| {
-        let next = position.after(turn).ok().filter(|next| !next.is_over());
-        next.map_or(Points::EMPTY, |next| completable(&next, opponent))
-    };
-    Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: open(turn) - open(advised) })
+    Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: allowed(position, turn, advised) })
 }
 
 /// The points where a player could complete a stack if it were their turn.

@@ -1,43 +1,65 @@
 //! Sentences about single turns.
 
 use lyngk_engine::analysis::Grade;
-use lyngk_rules::{PerPlayer, Player, Points};
+use lyngk_rules::{PerPlayer, Player, Points, Turn};
 use lyngk_view::{Words, say};
 
-use super::{Finding, TurnFacts};
-use crate::analysis::say::{cost, themes};
+use super::Finding;
+use crate::analysis::say::cost;
 use crate::hint::{self, Reason};
+use crate::review::{self, Moment};
 use crate::study::say::turn_with_arrow;
 
 /// The answer, a sentence each, with the names of the players; one of them may be "you".
 #[must_use]
 pub fn finding(words: &Words, finding: &Finding, names: &PerPlayer<String>, you: Option<Player>) -> Vec<String> {
     match finding {
-        Finding::Threat(threat) => turn(words, "inspect-threat", threat, names),
-        Finding::WhyNot { analysis, reply } => {
-            let mut sentences = Vec::new();
-            match &analysis.judgement {
-                None => sentences.push(words.text("inspect-only")),
-                Some(judgement) if judgement.grade == Grade::Best => sentences.push(words.text("inspect-best")),
-                Some(judgement) => {
-                    let is_you = you == Some(analysis.player);
-                    sentences.extend(cost(words, analysis, &names[analysis.player], is_you));
-                    sentences.push(themes(words, judgement));
-                }
-            }
-            if let Some(reply) = reply {
-                sentences.extend(turn(words, "inspect-reply", reply, names));
-            }
-            sentences.retain(|sentence| !sentence.is_empty());
-            sentences
+        Finding::Threat(threat) => {
+            let facts = threat.facts.iter().filter_map(|is| fact(words, is));
+            let keys = ("inspect-threat-you", "inspect-threat");
+            [turn_of(words, keys, threat.player, threat.turn, names, you)].into_iter().chain(facts).collect()
         }
+        Finding::WhyNot(moment) => why_not(words, moment, names, you),
     }
 }
 
-/// A turn, and what it does: "If it were Ben’s turn: e4 → d3. It completes a stack of 5 on d3."
-fn turn(words: &Words, key: &str, of: &TurnFacts, names: &PerPlayer<String>) -> Vec<String> {
-    let values = [("player", names[of.player].as_str().into()), ("turn", turn_with_arrow(words, of.turn).into())];
-    [words.with(key, values)].into_iter().chain(of.facts.iter().filter_map(|is| fact(words, is))).collect()
+/// Reasons first, then what the turn costs. A turn that loses no more than the search may be wrong by needs none.
+fn why_not(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Option<Player>) -> Vec<String> {
+    let played = &moment.analysis;
+    let verdict = match played.judgement.as_ref().map(|judgement| judgement.grade) {
+        None => Some("inspect-only"),
+        Some(Grade::Best) => Some("inspect-best"),
+        Some(Grade::Good) => Some("inspect-as-good"),
+        Some(_) => None,
+    };
+    let reasons = review::say::why(words, moment, names, you);
+    let cost = cost(words, played, &names[played.player], you == Some(played.player)).filter(|_| verdict.is_none());
+    verdict.map(|key| words.text(key)).into_iter().chain(reasons).chain(cost).collect()
+}
+
+/// The answer to a turn: "Ben answers e4 → d3."
+pub(crate) fn reply(words: &Words, by: Player, turn: Turn, names: &PerPlayer<String>, you: Option<Player>) -> String {
+    turn_of(words, ("inspect-reply-you", "inspect-reply"), by, turn, names, you)
+}
+
+/// A sentence about a turn, in the second person if it is the reader's: "If it were Ben’s turn: e4 → d3."
+fn turn_of(
+    words: &Words,
+    (yours, theirs): (&str, &str),
+    by: Player,
+    turn: Turn,
+    names: &PerPlayer<String>,
+    you: Option<Player>,
+) -> String {
+    let values = [("player", names[by].as_str().into()), ("turn", turn_with_arrow(words, turn).into())];
+    words.with(if you == Some(by) { yours } else { theirs }, values)
+}
+
+/// That a player could not move if it were their turn.
+#[must_use]
+pub fn no_threat(words: &Words, player: Player, names: &PerPlayer<String>, you: Option<Player>) -> String {
+    let key = if you == Some(player) { "inspect-no-threat-you" } else { "inspect-no-threat" };
+    words.with(key, [("player", names[player].as_str().into())])
 }
 
 /// What a turn does, whoever reads it: only what completes, denies, claims or decides.

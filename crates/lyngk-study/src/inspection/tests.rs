@@ -1,3 +1,4 @@
+use lyngk_engine::analysis::Grade;
 use lyngk_rules::{Completion, PerPlayer, SplitMix64, Variant};
 use lyngk_view::Language;
 
@@ -68,10 +69,10 @@ fn a_turn_that_allows_a_stack_is_refuted_by_it() {
     });
     let turn = careless.expect("a careless turn");
     let finding = answered(Inspection::why_not(&position, turn, EFFORT).expect("a legal turn"));
-    let Finding::WhyNot { analysis, reply: Some(reply) } = &finding else { panic!("{finding:?}") };
-    assert_eq!((analysis.turn, reply.player), (turn, opponent));
+    let Finding::WhyNot(moment) = &finding else { panic!("{finding:?}") };
+    assert!(moment.analysis.turn == turn && !moment.reply.is_empty());
     let text = said(&finding);
-    assert!(text.contains("answers"), "{text}");
+    assert!(text.contains("answers") || text.contains("lets"), "{text}");
     assert!(!text.contains('{') && !text.contains("  "), "{text}");
 }
 
@@ -83,4 +84,37 @@ fn illegal_turns_and_finished_games_are_not_asked_about() {
         position.play_unchecked(turn);
     }
     assert!(Inspection::threat(&position, EFFORT).is_none());
+}
+
+#[test]
+fn a_turn_within_the_noise_of_the_search_is_about_as_good_as_the_best() {
+    let position = Position::random_start(3, Variant::Standard);
+    let finding = |turn| answered(Inspection::why_not(&position, turn, EFFORT).expect("a legal turn"));
+    let grade = |finding: &Finding| match finding {
+        Finding::WhyNot(moment) => moment.analysis.judgement.as_ref().map(|judgement| judgement.grade),
+        Finding::Threat(_) => None,
+    };
+    let good = position.turns().into_iter().map(finding).find(|finding| grade(finding) == Some(Grade::Good));
+    let text = said(&good.expect("a turn that is hardly worse"));
+    assert!(text.starts_with("This move is about as good as the best one."), "{text}");
+    assert!(!text.contains('%') && !text.contains("fell"), "{text}");
+}
+
+#[test]
+fn whoever_reads_it_is_spoken_to_in_every_language() {
+    let position = threatened().next().expect("a threat");
+    let finding = answered(Inspection::threat(&position, EFFORT).expect("the opponent can move"));
+    let Finding::Threat(TurnFacts { player, .. }) = finding else { panic!("{finding:?}") };
+    for language in Language::ALL {
+        let words = crate::words(language);
+        let you = words.text("you");
+        let names = PerPlayer::from_fn(|_| you.clone());
+        let mut texts = say::finding(&words, &finding, &names, Some(player));
+        texts.push(say::no_threat(&words, player, &names, Some(player)));
+        texts.push(say::reply(&words, player, position.turns()[0], &names, Some(player)));
+        assert!(language != Language::English || !texts.iter().any(|text| text.contains("You’s")), "{texts:?}");
+        assert!(texts.iter().all(|text| !text.contains('{')), "{texts:?}");
+        // With a name, the sentence is another one.
+        assert_ne!(texts[0], say::finding(&words, &finding, &names, None)[0], "{language:?}");
+    }
 }

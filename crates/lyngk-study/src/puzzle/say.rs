@@ -194,7 +194,8 @@ pub fn theme_is(words: &Words, puzzle: &Puzzle) -> String {
 pub fn shown_turn(words: &Words, table: &Table) -> Option<String> {
     let game = table.game();
     let ply = table.shown_ply().unwrap_or(game.turns().len());
-    let mut sentences = vec![format!("{}.", lyngk_view::say::turn_at(words, table, ply)?)];
+    let told = within_sentence(words, &lyngk_view::say::turn_at(words, table, ply)?);
+    let mut sentences = vec![format!("{told}.")];
     let (before, turn) = (game.position_after(ply - 1)?, *game.turns().get(ply - 1)?);
     if table.only_person() == Some(before.to_move()) {
         // What the turn completes has been said.
@@ -214,6 +215,15 @@ pub fn shown_turn(words: &Words, table: &Table) -> Option<String> {
         sentences.extend([format!("{}.", end.title), end.detail]);
     }
     Some(sentences.join(" "))
+}
+
+/// A turn in words, in which "Your opponent" has no capital after a semicolon.
+fn within_sentence(words: &Words, told: &str) -> String {
+    let opponent = words.text("opponent");
+    let mut letters = opponent.chars();
+    let small: String = letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect();
+    let (first, rest) = told.split_at(told.find(';').unwrap_or(told.len()));
+    format!("{first}{}", rest.replace(&opponent, &small))
 }
 
 /// The answer to a turn.
@@ -371,4 +381,25 @@ pub fn unreadable(words: &Words) -> String {
 #[allow(clippy::needless_pass_by_value)]
 fn name(of: impl ToString) -> Value<'static> {
     of.to_string().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use lyngk_view::Language;
+
+    use super::*;
+
+    #[test]
+    fn an_opponent_without_a_name_has_no_capital_within_a_sentence() {
+        for language in Language::ALL {
+            let words = crate::words(language);
+            let opponent = words.text("opponent");
+            let said = within_sentence(&words, &format!("{opponent} a; {opponent} b"));
+            assert!(said.starts_with(&opponent) && said.matches(&opponent).count() == 1, "{said}");
+            assert_eq!(said.to_lowercase().matches(&opponent.to_lowercase()).count(), 2, "{said}");
+        }
+        let english = crate::words(Language::English);
+        let said = "You moved d3 to e4; stack of 5 completed; Your opponent cannot move";
+        assert!(within_sentence(&english, said).ends_with("; your opponent cannot move"));
+    }
 }

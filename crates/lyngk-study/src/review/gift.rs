@@ -8,6 +8,9 @@ use lyngk_rules::{Core, Player, Point, Position, Turn};
 /// Below this expected result, evaluations hardly tell turns apart.
 const LOSING: f32 = 0.3;
 
+/// The sign of a turn that was no error, but gave a stack away, beside `?!`, `?` and `??`.
+pub const GIFT_SIGN: &str = "≡";
+
 /// A stack that a player let the opponent complete with the next turn, although that could have been prevented.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gift {

@@ -1,11 +1,11 @@
 //! Mistakes to try again.
 
-use lyngk_engine::analysis::{INACCURACY, SearchRequest, Theme, TurnAnalysis, final_score, one_turn_before};
+use lyngk_engine::analysis::{INACCURACY, SearchRequest, TurnAnalysis, final_score, one_turn_before};
 use lyngk_engine::{Line, Score, Verdict};
 use lyngk_lei::{Event, Question};
 use lyngk_rules::{Player, Position, Turn};
 
-use super::gift::{self, Gift};
+use super::{Moment, gift};
 use crate::analysis::{Effort, Inquiry, Update};
 
 /// A mistake to try again: a position with a better turn than the played one.
@@ -21,10 +21,10 @@ pub struct Retry {
     pub played: Turn,
     /// The better turn, with its score and continuation.
     pub better: Line,
-    /// What sets the two turns apart, as a hint.
-    pub themes: Vec<Theme>,
     /// The turn was no error, but gave a stack away: any turn after which none can be completed will do.
     pub is_gift: bool,
+    /// The moment of the game.
+    pub moment: Moment,
 }
 
 /// The verdict on a turn that was tried.
@@ -34,6 +34,8 @@ pub enum RetryVerdict {
     Best,
     /// Worse than the better turn by less than an inaccuracy.
     GoodEnough,
+    /// The opponent can no longer complete a stack, which was all that was asked for.
+    Safe,
     /// It is the turn that was played.
     AsPlayed,
     /// The opponent can still complete a stack.
@@ -47,7 +49,7 @@ impl RetryVerdict {
     /// Whether the turn is good enough.
     #[must_use]
     pub const fn is_good(self) -> bool {
-        matches!(self, RetryVerdict::Best | RetryVerdict::GoodEnough)
+        matches!(self, RetryVerdict::Best | RetryVerdict::GoodEnough | RetryVerdict::Safe)
     }
 }
 
@@ -68,31 +70,15 @@ pub struct RetryQuestion {
 }
 
 impl Retry {
-    /// The retry for a turn that was an inaccuracy or worse. None for others.
-    pub(super) fn of(turn: &TurnAnalysis, position: Position) -> Option<Retry> {
-        let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error())?;
-        Some(Retry {
-            ply: turn.index,
-            position,
-            player: turn.player,
-            played: turn.turn,
-            better: judgement.better.clone()?,
-            themes: judgement.themes.clone(),
-            is_gift: false,
-        })
-    }
-
-    /// The retry for a turn that only gave a stack away.
-    pub(super) fn of_gift(gift: &Gift, turn: &TurnAnalysis, position: Position) -> Retry {
-        Retry {
-            ply: turn.index,
-            position,
-            player: turn.player,
-            played: turn.turn,
-            better: Line { score: turn.after, turns: vec![gift.safe] },
-            themes: Vec::new(),
-            is_gift: true,
-        }
+    /// The retry of a moment.
+    pub(super) fn of(moment: Moment) -> Option<Retry> {
+        let TurnAnalysis { player, turn: played, after, .. } = moment.analysis;
+        let is_gift = !moment.is_error();
+        let better = match (&moment.gift, &moment.analysis.judgement) {
+            (Some(gift), _) if is_gift => Line { score: after, turns: vec![gift.safe] },
+            (_, judgement) => judgement.as_ref()?.better.clone()?,
+        };
+        Some(Retry { ply: moment.ply(), position: moment.position, player, played, better, is_gift, moment })
     }
 
     /// Judges a legal turn. If an engine is needed, it gets the effort of the review.
@@ -106,7 +92,7 @@ impl Retry {
         }
         if self.is_gift {
             let is_safe = gift::is_safe(&self.position, turn);
-            return Tried::Known(if is_safe { RetryVerdict::GoodEnough } else { RetryVerdict::StillGives });
+            return Tried::Known(if is_safe { RetryVerdict::Safe } else { RetryVerdict::StillGives });
         }
         let next = self.position.after_unchecked(turn);
         if let Some(score) = final_score(&next) {

@@ -1,12 +1,12 @@
 //! Texts for reviews.
 
-use lyngk_engine::analysis::Summary;
-use lyngk_rules::{PerPlayer, Player, Position, Turn};
-use lyngk_view::Words;
+use lyngk_engine::analysis::{Summary, Theme};
+use lyngk_rules::{PerPlayer, Player, Point, Points, Position, Turn};
+use lyngk_view::{Words, say};
 
-use super::{Gift, RetryVerdict};
+use super::{Gift, Moment, RetryVerdict};
 use crate::study::say::turn_with_arrow;
-use crate::{hint, inspection};
+use crate::{analysis, hint, inspection};
 
 /// The progress of a review, in moves: "12 of 31 moves".
 #[must_use]
@@ -21,6 +21,13 @@ pub fn accuracy(words: &Words, summary: &Summary) -> Option<String> {
     Some(words.with("score-short", [("percent", accuracy.into())]))
 }
 
+/// The title of a moment among all: "Moment 2 of 8 · turning point". Numbers count from 0.
+#[must_use]
+pub fn moment_title(words: &Words, number: usize, count: usize, is_turning_point: bool) -> String {
+    let title = words.with("retry-title", [("number", (number + 1).into()), ("count", count.into())]);
+    if is_turning_point { format!("{title} · {}", words.text("review-turning-point")) } else { title }
+}
+
 /// Who gave a stack away to whom, and where: "You let Pip complete a stack on e4." `you` is the person at the device.
 #[must_use]
 pub fn gift(words: &Words, gift: &Gift, names: &PerPlayer<String>, you: Option<Player>) -> String {
@@ -32,6 +39,112 @@ pub fn gift(words: &Words, gift: &Gift, names: &PerPlayer<String>, you: Option<P
     let name = |player: Player| names[player].as_str().into();
     let point = gift.point.to_string().into();
     words.with(key, [("giver", name(gift.player)), ("player", name(gift.player.opponent())), ("point", point)])
+}
+
+/// Why a turn was not the best one, a sentence each: the stack it gave away, what it missed or allowed, and the answer to it. Neither
+/// percentages nor the better turn are among them. `you` is the person at the device.
+#[must_use]
+pub fn why(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Option<Player>) -> Vec<String> {
+    let played = &moment.analysis;
+    let opponent = played.player.opponent();
+    let mut said: Vec<String> = moment.gift.iter().map(|given| gift(words, given, names, you)).collect();
+    let mut is_stack_said = !said.is_empty();
+    for theme in played.judgement.iter().flat_map(|judgement| &judgement.themes) {
+        if *theme != Theme::AllowsCompletion {
+            said.push(analysis::say::theme(words, theme));
+            continue;
+        }
+        let points = moment.better().first().map(|&better| hint::allowed(&moment.position, played.turn, better));
+        if !is_stack_said {
+            said.push(allows(words, points.unwrap_or_default(), opponent, names, you));
+        }
+        is_stack_said = true;
+    }
+    let next = moment.position.after_unchecked(played.turn);
+    let Some(&reply @ Turn::Move { .. }) = moment.reply.first() else { return said };
+    // The stack that the reply completes has been said.
+    if is_stack_said && next.completes(reply) {
+        return said;
+    }
+    let mut facts = answer_facts(words, &next, reply, names, you);
+    if facts.is_empty() && !is_stack_said {
+        facts.extend(later(&next, &moment.reply).map(|point| {
+            let key = if you == Some(opponent) { "why-later-you" } else { "why-later" };
+            words.with(key, [("player", names[opponent].as_str().into()), ("point", point.to_string().into())])
+        }));
+    }
+    if said.is_empty() || !facts.is_empty() {
+        said.push(inspection::say::reply(words, opponent, reply, names, you));
+        said.extend(facts);
+    }
+    said
+}
+
+/// "This move lets Pip complete a stack on e4."
+fn allows(words: &Words, points: Points, to: Player, names: &PerPlayer<String>, you: Option<Player>) -> String {
+    if points.is_empty() {
+        return analysis::say::theme(words, &Theme::AllowsCompletion);
+    }
+    let key = if you == Some(to) { "why-allows-you" } else { "why-allows" };
+    let points = say::all_of(words, points.iter().map(|point| point.to_string()));
+    words.with(key, [("player", names[to].as_str().into()), ("points", points.into())])
+}
+
+/// What the answer to a turn does.
+fn answer_facts(
+    words: &Words,
+    position: &Position,
+    turn: Turn,
+    names: &PerPlayer<String>,
+    you: Option<Player>,
+) -> Vec<String> {
+    let facts = hint::merits(position, turn);
+    let mut said: Vec<String> = facts.iter().filter_map(|fact| inspection::say::fact(words, fact)).collect();
+    let other = position.to_move().opponent();
+    said.extend(covered(position, turn, other).map(|point| {
+        let key = if you == Some(other) { "why-covers-you" } else { "why-covers" };
+        words.with(key, [("player", names[other].as_str().into()), ("point", point.to_string().into())])
+    }));
+    said
+}
+
+/// The point of a stack of the other player that a turn covers. Single pieces are covered all the time.
+fn covered(position: &Position, turn: Turn, other: Player) -> Option<Point> {
+    let Turn::Move { to, .. } = turn else { return None };
+    let is_others = position.top_color(to).and_then(|top| position.owner(top)) == Some(other);
+    (is_others && position.height(to) > 1 && !position.completes(turn)).then_some(to)
+}
+
+/// Where the player to move completes a stack in a line, unless with its first turn.
+fn later(start: &Position, line: &[Turn]) -> Option<Point> {
+    let (mut position, player) = (*start, start.to_move());
+    for (number, &turn) in line.iter().enumerate() {
+        if let Turn::Move { to, .. } = turn
+            && number > 0
+            && position.to_move() == player
+            && position.is_legal(turn)
+            && position.completes(turn)
+        {
+            return Some(to);
+        }
+        position.play(turn).ok()?;
+    }
+    None
+}
+
+/// The better turn and what it does, a sentence each: "d3 → e4 was better. It completes a stack of 5 on e4."
+#[must_use]
+pub fn better(words: &Words, moment: &Moment, you: Option<Player>) -> Vec<String> {
+    let Some(&better) = moment.better().first() else { return Vec::new() };
+    let mut said = vec![words.with("why-better", [("turn", turn_with_arrow(words, better).into())])];
+    let facts = hint::merits(&moment.position, better);
+    said.extend(facts.iter().filter_map(|fact| inspection::say::fact(words, fact)));
+    // The other facts about turns speak to the player whose turn it is.
+    if said.len() == 1 && you == Some(moment.analysis.player) {
+        let difference = hint::difference(&moment.position, moment.analysis.turn, better);
+        said.extend(difference.map(|fact| hint::say::reason(words, &fact)));
+    }
+    said
 }
 
 /// A line in words, a sentence or more for each turn: who plays what, and what it completes, denies, claims or decides.
@@ -57,6 +170,7 @@ pub fn retry(words: &Words, verdict: RetryVerdict) -> String {
     match verdict {
         RetryVerdict::Best => words.text("retry-best"),
         RetryVerdict::GoodEnough => words.text("retry-good-enough"),
+        RetryVerdict::Safe => words.text("retry-safe"),
         RetryVerdict::AsPlayed => words.text("retry-as-played"),
         RetryVerdict::StillGives => words.text("retry-still-gives"),
         RetryVerdict::Worse { loss } => {

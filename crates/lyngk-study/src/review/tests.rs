@@ -172,10 +172,8 @@ fn turning_points_come_first_and_everything_else_in_the_order_of_the_game() {
         let loss = |moment: &Moment| moment.analysis.judgement.as_ref().map_or(0.0, |judgement| judgement.loss);
         assert!(turning.iter().map(loss).is_sorted_by(|one, other| one >= other));
         assert!(turning.iter().all(|moment| loss(moment) >= 0.1 && moment.is_error()));
-        // The same moments can be tried again, and each has something better.
-        let mut all = plies(&moments);
-        all.sort_unstable();
-        assert_eq!(all, review.retries(None).iter().map(|retry| retry.ply).collect::<Vec<_>>());
+        // The same moments can be tried again in the same order, and each has something better.
+        assert_eq!(plies(&moments), review.retries(None).iter().map(|retry| retry.ply).collect::<Vec<_>>());
         assert!(moments.iter().all(|moment| !moment.better().is_empty()));
         seen = [seen[0] + turning.len(), seen[1] + others.len()];
     }
@@ -225,4 +223,31 @@ fn stacks_given_away_by_the_losing_side_are_lessons_too() {
         }
     }
     assert!(seen > 0, "the losing side gives stacks away, too");
+}
+
+#[test]
+fn a_moment_says_why_before_it_gives_percentages() {
+    let words = crate::words(lyngk_view::Language::English);
+    let names = lyngk_rules::PerPlayer::new("You".to_owned(), "Pip".to_owned());
+    let (mut moments, mut stacks, mut bare) = (0, 0, Vec::new());
+    for seed in 0..8 {
+        let mut review = Review::new(&random_game(seed, Variant::Standard), EFFORT);
+        answered(&mut review, &mut Engine::new(), usize::MAX);
+        for moment in review.moments(None) {
+            moments += 1;
+            let said = say::why(&words, &moment, &names, Some(Player::One)).join(" ");
+            assert!(!said.contains(['{', '%']) && !said.contains("  "), "{said}");
+            for fault in ["You answers", "You’s", "lets You", "You can", "the other player can complete"] {
+                assert!(!said.contains(fault), "{said}");
+            }
+            stacks += usize::from(said.contains(" complete a stack on ") || said.contains("completes a stack of"));
+            if said.is_empty() {
+                bare.push((seed, moment.ply()));
+            }
+            let better = say::better(&words, &moment, Some(Player::One));
+            assert!(better[0].ends_with("was better.") && !better.join(" ").contains('{'), "{better:?}");
+        }
+    }
+    assert!(stacks * 4 > moments, "{stacks} of {moments} name a stack");
+    assert!(bare.len() * 10 < moments, "{moments}: {bare:?}");
 }

@@ -219,8 +219,9 @@ fn Lines() -> impl IntoView {
     let mover = of(room, |analysis| analysis.position().to_move());
     let any = of(room, |analysis| !analysis.lines().is_empty());
     let title = move || {
-        let player = room.name(mover.get().unwrap_or(Player::One));
-        board.words.get().with("analysis-lines", [("player", player.into())])
+        let player = mover.get().unwrap_or(Player::One);
+        let key = if room.is_you(player) { "analysis-lines-you" } else { "analysis-lines" };
+        board.words.get().with(key, [("player", room.name(player).into())])
     };
     let extent = of(room, Analysis::extent);
     let searched = move || extent.get().map(|extent| say::searched(&board.words.get(), extent));

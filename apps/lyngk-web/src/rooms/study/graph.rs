@@ -5,6 +5,7 @@ use lyngk_picture::Length;
 use lyngk_picture::draw::put;
 use lyngk_picture::graph::{Plot, Scale};
 use lyngk_rules::{Mark, Player};
+use lyngk_study::review::GIFT_SIGN;
 use lyngk_study::{GraphPoint, analysis};
 use web_sys::{KeyboardEvent, MouseEvent};
 
@@ -14,7 +15,11 @@ use super::room::StudyRoom;
 pub(crate) const WIDTH: f64 = 360.0;
 pub(crate) const HIGH: f64 = 130.0;
 const FLAT: f64 = 68.0;
-const EDGE: (f64, f64) = (12.0, 20.0);
+const EDGE: (f64, f64) = (12.0, 6.0);
+/// The size of a sign beside the curve, and its distance from it: the baseline of text above and below.
+const SIGN: (f64, f64) = (20.0, 12.0);
+const ABOVE: f64 = -8.0;
+const BELOW: f64 = 16.0;
 
 /// The curve of the near player's chances, as a slider, between the names of both.
 #[component]
@@ -91,6 +96,7 @@ fn told(room: StudyRoom, points: &[GraphPoint], here: Option<usize>, near: Playe
     let text = words.with("review-at", [("number", room.move_number(last).into()), ("score", whose.into())]);
     match point.turn.filter(|(_, grade)| grade.is_error()) {
         Some((_, grade)) => format!("{text} {}", analysis::say::grade(&words, grade)),
+        None if point.is_gift => format!("{text} {}", words.text("grade-gift")),
         None => text,
     }
 }
@@ -112,6 +118,13 @@ fn value(point: &GraphPoint) -> (f64, f64) {
     (point.ply as f64, f64::from(point.chances.expectation()))
 }
 
+/// The player and the sign of a turn that a review counts.
+fn sign(point: &GraphPoint) -> Option<(Player, &'static str)> {
+    let (player, grade) = point.turn?;
+    let sign = grade.mark().and_then(Mark::suffix).or(point.is_gift.then_some(GIFT_SIGN))?;
+    Some((player, sign))
+}
+
 /// The curve of a player's chances, with both players' mistakes.
 pub(crate) fn drawing(points: &[GraphPoint], of: Player, height: f64) -> String {
     let plot = plot(points.last().map_or(0, |point| point.ply), height);
@@ -120,19 +133,23 @@ pub(crate) fn drawing(points: &[GraphPoint], of: Player, height: f64) -> String 
     let mut svg = format!("<path class=\"graph-middle\" d=\"M{left} {middle}H{right}\"/>");
     let line = plot.line(points.iter().map(value));
     let mut marks = String::new();
+    let mut signs: Vec<(f64, f64)> = Vec::new();
     for point in points {
-        let Some((player, grade)) = point.turn.filter(|(_, grade)| grade.is_error()) else { continue };
-        let sign = grade.mark().and_then(Mark::suffix).unwrap_or_default();
-        // The player's own mistakes lower the curve and are marked below it, the opponent's above it.
-        let beside = if player == of { 16.0 } else { -8.0 };
+        let Some((player, sign)) = sign(point) else { continue };
         let (x, y) = plot.place(value(point));
-        let (cx, cy, ty) = (Length(x), Length(y), Length(y + beside));
-        put(
-            &mut marks,
-            format_args!(
-                "<circle class=\"graph-mark\" cx=\"{cx}\" cy=\"{cy}\" r=\"4\"/><text x=\"{cx}\" y=\"{ty}\">{sign}</text>"
-            ),
-        );
+        let (cx, cy) = (Length(x), Length(y));
+        put(&mut marks, format_args!("<circle class=\"graph-mark\" cx=\"{cx}\" cy=\"{cy}\" r=\"4\"/>"));
+        // The player's own mistakes lower the curve and are marked below it, the opponent's above it, where there is room.
+        let sides = if player == of { [BELOW, ABOVE] } else { [ABOVE, BELOW] };
+        let is_free = |&at: &f64| {
+            let is_inside = at >= SIGN.1 && at <= height - 2.0;
+            let overlaps = |&(left, line): &(f64, f64)| (x - left).abs() < SIGN.0 && (at - line).abs() < SIGN.1;
+            is_inside && !signs.iter().any(overlaps)
+        };
+        if let Some(line) = sides.map(|side| y + side).into_iter().find(is_free) {
+            signs.push((x, line));
+            put(&mut marks, format_args!("<text x=\"{cx}\" y=\"{}\">{sign}</text>", Length(line)));
+        }
     }
     put(&mut svg, format_args!("<path class=\"graph-line\" d=\"{line}\"/>{marks}"));
     svg

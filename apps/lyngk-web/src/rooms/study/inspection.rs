@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_rules::PerPlayer;
 use lyngk_study::inspection::say;
-use lyngk_study::review::TurnAnalysis;
+use lyngk_study::review::Moment;
 use lyngk_study::{Effort, Finding, Inspection};
 use lyngk_view::{Table, Words};
 
@@ -15,8 +15,6 @@ use super::room::StudyRoom;
 
 /// Effort of each search. There are up to three.
 const EFFORT: Effort = Effort::Time(Duration::from_millis(500));
-/// Number of turns shown of a better line.
-const SHOWN: usize = 3;
 
 /// What the buttons and the answer have in common.
 #[derive(Clone, Copy)]
@@ -49,9 +47,10 @@ impl Inspecting {
         if let Some(inspection) = Inspection::threat(&position, EFFORT) {
             return room.engine.inspect(inspection);
         }
-        let player = untrack(|| room.name(position.to_move().opponent()));
-        let text = room.board.words.get_untracked().with("inspect-no-threat", [("player", player.into())]);
-        nothing.set(Some(text));
+        let names = untrack(|| PerPlayer::from_fn(|player| room.name(player)));
+        let you = untrack(|| room.board.with_table(Table::only_person));
+        let player = position.to_move().opponent();
+        nothing.set(Some(say::no_threat(&room.board.words.get_untracked(), player, &names, you)));
     }
 
     fn ask_why(self) {
@@ -98,7 +97,7 @@ pub(super) fn InspectionAnswer(inspecting: Inspecting) -> impl IntoView {
         let you = board.with_table(Table::only_person);
         let text = say::finding(&words, &finding, &names, you).join(" ");
         let better = match &finding {
-            Finding::WhyNot { analysis, .. } => better(&words, room, analysis),
+            Finding::WhyNot(moment) => better(&words, room, moment),
             Finding::Threat(_) => None,
         };
         view! { <p>{text}</p> {better} }.into_any()
@@ -106,17 +105,16 @@ pub(super) fn InspectionAnswer(inspecting: Inspecting) -> impl IntoView {
     view! { <div class="inspection" id="inspection" aria-live="polite">{move || answer()}</div> }
 }
 
-/// The better line, as buttons that play it instead of the turn.
-fn better(words: &Words, room: StudyRoom, analysis: &TurnAnalysis) -> Option<AnyView> {
-    let line = analysis.judgement.as_ref()?.better.as_ref()?;
-    let turns: Vec<_> = line.turns.iter().copied().take(SHOWN).collect();
-    Some(
+/// The better line, as buttons that play it instead of the turn. A turn that is about as good as the best has none.
+fn better(words: &Words, room: StudyRoom, moment: &Moment) -> Option<AnyView> {
+    let turns = moment.better();
+    (!turns.is_empty()).then(|| {
         view! {
             <p>
                 {words.text("review-better")} ": "
                 <span class="line-turns">{line_buttons(room, move || room.back(), &turns)}</span>
             </p>
         }
-        .into_any(),
-    )
+        .into_any()
+    })
 }

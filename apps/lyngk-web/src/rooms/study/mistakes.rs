@@ -4,11 +4,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::{Mark, PerPlayer, Position, Turn};
+use lyngk_rules::{Mark, PerPlayer, Turn};
 use lyngk_study::analysis::say;
-use lyngk_study::hint;
-use lyngk_study::review::{self, Moment};
-use lyngk_study::study::say::turn_with_arrow;
+use lyngk_study::review::{self, GIFT_SIGN, Moment};
 use lyngk_view::Table;
 
 use super::analysis::line_buttons;
@@ -62,7 +60,7 @@ impl Mistakes {
         });
         Effect::new(move |_| {
             let marked = self.present().map(|moment| {
-                let position = self.position(moment.ply());
+                let position = moment.position;
                 let better = moment.better().first().copied().filter(|_| self.is_revealed(&moment));
                 let played = moment.analysis.turn;
                 let paths = [better, Some(played)].map(|turn| turn.and_then(|turn| position.path(turn)));
@@ -75,13 +73,6 @@ impl Mistakes {
     /// The chosen moment. Reactive.
     fn present(self) -> Option<Moment> {
         self.all.read().get(self.chosen.get()).cloned()
-    }
-
-    /// The position after a number of turns of the main line.
-    fn position(self, ply: usize) -> Position {
-        let study = self.room.study.read_untracked();
-        let place = ply.checked_sub(1).and_then(|before| study.record().main_line().nth(before));
-        study.record().position(place)
     }
 
     /// Chooses a mistake, and shows the position before it.
@@ -99,6 +90,11 @@ impl Mistakes {
     pub(super) fn choose_before(self, ply: usize) -> bool {
         let number = self.all.read_untracked().iter().position(|moment| moment.ply() + 1 == ply);
         number.map(|number| self.choose(number)).is_some()
+    }
+
+    /// Lets the person find a better turn, at this moment and the following ones.
+    fn find(self, ply: usize) {
+        self.room.retry(untrack(|| self.room.board.with_table(Table::only_person)), Some(ply));
     }
 
     /// Whether the better turn has been shown. Reactive.
@@ -138,14 +134,8 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     let board = room.board;
     let count = Memo::new(move |_| mistakes.all.read().len());
     let title = move || {
-        let values = [("number", (mistakes.chosen.get() + 1).into()), ("count", count.get().into())];
-        let words = board.words.get();
-        let title = words.with("retry-title", values);
-        if mistakes.present().is_some_and(|moment| moment.is_turning_point) {
-            format!("{title} · {}", words.text("review-turning-point"))
-        } else {
-            title
-        }
+        let turns = mistakes.present().is_some_and(|moment| moment.is_turning_point);
+        review::say::moment_title(&board.words.get(), mistakes.chosen.get(), count.get(), turns)
     };
     let step = move |id: &'static str, sign: &'static str, key: &'static str, by: isize| {
         let to = move || mistakes.chosen.get().checked_add_signed(by).filter(|&to| to < count.get());
@@ -158,7 +148,9 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     };
     let card = move || {
         if count.get() == 0 {
-            return view! { <p id="no-mistakes">{board.text("review-no-mistakes")}</p> }.into_any();
+            let is_yours = board.with_table(Table::only_person).is_some();
+            let key = if is_yours { "review-no-mistakes-you" } else { "review-no-mistakes" };
+            return view! { <p id="no-mistakes">{board.text(key)}</p> }.into_any();
         }
         view! {
             <section class="mistake" id="mistakes" aria-label=board.text("review-mistakes")>
@@ -183,14 +175,12 @@ fn told(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let mistake = &moment.analysis;
     let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
     let judgement = mistake.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
-    let sign = judgement.and_then(|judgement| judgement.mark().and_then(Mark::suffix)).unwrap_or_default();
+    let sign = judgement.and_then(|judgement| judgement.mark().and_then(Mark::suffix)).unwrap_or(GIFT_SIGN);
     let grade = judgement.map_or_else(|| words.text("grade-gift"), |judgement| say::grade(&words, judgement.grade));
     let name = room.name(player);
     let cost = judgement.and_then(|_| say::cost(&words, mistake, &name, room.is_you(player)));
-    let gift = moment.gift.as_ref().map(|gift| {
-        let names = PerPlayer::from_fn(|player| room.name(player));
-        review::say::gift(&words, gift, &names, board.with_table(Table::only_person))
-    });
+    let names = PerPlayer::from_fn(|player| room.name(player));
+    let why = review::say::why(&words, moment, &names, board.with_table(Table::only_person));
     let rest = if mistakes.is_revealed(moment) { ways(mistakes, moment) } else { choices(mistakes, moment) };
     view! {
         <p class="mistake-turn">
@@ -200,7 +190,8 @@ fn told(mistakes: Mistakes, moment: &Moment) -> AnyView {
             <b>{turn_view(board, turn)}{sign}</b>
             <span class="mistake-grade">{grade}</span>
         </p>
-        <p class="mistake-cost">{cost} " " {gift}</p>
+        <p class="mistake-why" id="mistake-why">{why.join(" ")}</p>
+        <p class="mistake-cost">{cost}</p>
         {rest}
     }
     .into_any()
@@ -210,7 +201,7 @@ fn told(mistakes: Mistakes, moment: &Moment) -> AnyView {
 fn choices(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let room = mistakes.room;
     let board = room.board;
-    let (player, ply) = (moment.analysis.player, moment.ply());
+    let ply = moment.ply();
     if moment.better().is_empty() {
         return ().into_any();
     }
@@ -221,7 +212,7 @@ fn choices(mistakes: Mistakes, moment: &Moment) -> AnyView {
     };
     view! {
         <div class="study-row">
-            <button type="button" class="primary" id="find-better" on:click=move |_| room.retry(player, Some(ply))>
+            <button type="button" class="primary" id="find-better" on:click=move |_| mistakes.find(ply)>
                 {board.text("review-find")}
             </button>
             <button type="button" id="show-better" on:click=reveal>{board.text("retry-show")}</button>
@@ -247,18 +238,14 @@ fn ways(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let score = judgement.and_then(|judgement| judgement.better.as_ref()).map(|line| whose(line.score));
     let turns = moment.better();
     let names = PerPlayer::from_fn(|player| room.name(player));
-    let told = review::say::line(&words, &mistakes.position(ply), &turns, &names);
+    let told = review::say::line(&words, &moment.position, &turns, &names);
     let told = told.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view();
-    let themes = judgement.map(|judgement| say::themes(&words, judgement)).filter(|themes| !themes.is_empty());
-    // Facts about turns speak to the player whose turn it is.
-    let themes = themes.or_else(|| {
-        let better = *turns.first().filter(|_| judgement.is_some() && room.is_you(player))?;
-        let fact = hint::difference(&mistakes.position(ply), turn, better)?;
-        let better = turn_with_arrow(&words, better);
-        Some(words.with("review-why", [("turn", better.into()), ("fact", hint::say::reason(&words, &fact).into())]))
-    });
+    // The line in words tells facts that anybody can read. Where there are none, one may speak to the player.
+    let you = board.with_table(Table::only_person);
+    let is_told = review::say::better(&words, moment, None).len() > 1;
+    let better = Some(review::say::better(&words, moment, you)).filter(|said| !is_told && said.len() > 1);
     view! {
-        {themes.map(|themes| view! { <p>{themes}</p> })}
+        {better.map(|better| view! { <p>{better.join(" ")}</p> })}
         <dl class="mistake-ways">
             <dt><svg class="way-sign played" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-played")}</dt>
             <dd>

@@ -21,7 +21,9 @@ impl Players {
         let seats =
             PerPlayer::from_fn(|player| infos[player].level.and_then(Level::new).map_or(Seat::Person, Seat::Engine));
         let engines = seats.values().filter(|seat| matches!(seat, Seat::Engine(_))).count();
-        if is_own && engines == 1 {
+        // Whoever has a name there is somebody else, or wants to be called by it.
+        let is_unnamed = |player: Player| seats[player] != Seat::Person || infos[player].name.is_none();
+        if is_own && engines == 1 && Player::ALL.into_iter().all(is_unnamed) {
             return Players { seats, names: infos.map(|info| info.name) };
         }
         let name = |player: Player| {

@@ -1,9 +1,10 @@
 //! Retried mistakes: positions before mistakes, to find a better turn, and their panel.
 
 use leptos::prelude::*;
-use lyngk_rules::Player;
+use lyngk_rules::{PerPlayer, Player};
 use lyngk_study::study::say::turn_in_words;
 use lyngk_study::{Retry, RetryVerdict, analysis, review};
+use lyngk_view::Table;
 
 use super::analysis::EngineTrouble;
 use super::room::StudyRoom;
@@ -39,9 +40,9 @@ impl Retrying {
 
 /// # Retried mistakes
 impl StudyRoom {
-    /// Begins to retry the mistakes of a player, from the one with this many turns before it on, or from the first.
-    pub(super) fn retry(self, player: Player, from: Option<usize>) {
-        let all = self.engine.review.read_untracked().as_ref().map(|review| review.retries(Some(player)));
+    /// Begins to retry the moments of a player or of both, from the one with this many turns before it on, or from the first.
+    pub(super) fn retry(self, of: Option<Player>, from: Option<usize>) {
+        let all = self.engine.review.read_untracked().as_ref().map(|review| review.retries(of));
         let all = all.unwrap_or_default();
         if !all.is_empty() {
             self.engine.stop();
@@ -133,18 +134,15 @@ pub(super) fn RetryPanel() -> impl IntoView {
         });
     });
     let title = move || {
-        at.get().map(|(at, count)| {
-            board.words.get().with("retry-title", [("number", (at + 1).into()), ("count", count.into())])
-        })
+        let (at, count) = at.get()?;
+        let turns = room.retrying.read().as_ref().is_some_and(|it| it.present().moment.is_turning_point);
+        Some(review::say::moment_title(&board.words.get(), at, count, turns))
     };
     let good = move || matches!(state.get(), RetryState::Judged(verdict) if verdict.is_good());
     let answer = move || room.retrying.read().as_ref().map(|retrying| answer(room, retrying));
     let hints = move || {
-        let shown = hint.get();
-        let retrying = room.retrying.read();
-        let themes = &retrying.as_ref().filter(|_| shown)?.present().themes;
-        let words = board.words.get();
-        Some(themes.iter().map(|theme| analysis::say::theme(&words, theme)).collect::<Vec<_>>().join(" "))
+        let is_shown = hint.get() || state.get() == RetryState::Shown || good();
+        is_shown.then(|| why(room).join(" "))
     };
     view! {
         <section class="study-box" aria-labelledby="retry-title" id="retry">
@@ -156,6 +154,15 @@ pub(super) fn RetryPanel() -> impl IntoView {
             <Buttons state hint />
         </section>
     }
+}
+
+/// Why the played turn was not the best one.
+fn why(room: StudyRoom) -> Vec<String> {
+    let retrying = room.retrying.read();
+    let Some(retry) = retrying.as_ref().map(Retrying::present) else { return Vec::new() };
+    let names = PerPlayer::from_fn(|player| room.name(player));
+    let you = room.board.with_table(Table::only_person);
+    review::say::why(&room.board.words.get(), &retry.moment, &names, you)
 }
 
 /// The task.
@@ -181,10 +188,12 @@ fn answer(room: StudyRoom, retrying: &Retrying) -> String {
             if retry.is_gift {
                 return words.with("retry-shown-safe", [("turn", turn.into())]);
             }
+            let you = room.board.with_table(Table::only_person);
+            let better = review::say::better(&words, &retry.moment, you).join(" ");
             let score = analysis::say::score(&words, retry.better.score);
             let whose =
                 words.with("analysis-for", [("player", room.name(retry.player).into()), ("score", score.into())]);
-            words.with("retry-shown", [("turn", turn.into()), ("score", whose.into())])
+            format!("{better} {whose}.")
         }
     }
 }
@@ -194,8 +203,7 @@ fn answer(room: StudyRoom, retrying: &Retrying) -> String {
 fn Buttons(state: Memo<RetryState>, hint: RwSignal<bool>) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let has_hint =
-        Memo::new(move |_| room.retrying.read().as_ref().is_some_and(|retrying| !retrying.present().themes.is_empty()));
+    let has_hint = Memo::new(move |_| !why(room).is_empty());
     let is_last = Memo::new(move |_| room.retrying.read().as_ref().is_none_or(|it| it.at + 1 >= it.all.len()));
     let failed = Memo::new(move |_| matches!(state.get(), RetryState::Judged(verdict) if !verdict.is_good()));
     let settled = Memo::new(move |_| match state.get() {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use lyngk_rules::Player;
 use lyngk_study::Review;
-use lyngk_study::review::{self, Gift, Grade};
+use lyngk_study::review::{self, GIFT_SIGN, Grade, Moment};
 
 use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
@@ -113,7 +113,7 @@ fn Results(running: Memo<bool>, there: Memo<bool>) -> impl IntoView {
 /// A line for each player: the accuracy, and how many errors of each kind they made, with their signs. The counts of a line add up to the
 /// number of moments that can be looked at and tried again.
 #[component]
-fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
+fn Summaries() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let analysis = Memo::new(move |_| room.engine.review.read().as_ref().map(Review::analysis));
@@ -125,15 +125,17 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
         view! {
             <th scope="col">
                 <span class="review-sign" aria-hidden="true">{sign}</span>
-                <span class="sr-only">{board.text(key)}</span>
+                <span>{board.text(key)}</span>
             </th>
         }
     };
-    let count = move |player: Player, grade: Grade| {
-        move || analysis.read().as_ref().map_or(0, |analysis| analysis.summary(player).count(grade))
+    let moments = Memo::new(move |_| room.engine.review.read().as_ref().map(|it| it.moments(None)).unwrap_or_default());
+    let counted = move |player: Player, grade: Option<Grade>| {
+        let is_counted = |moment: &&Moment| moment.analysis.player == player && moment.error() == grade;
+        moments.read().iter().filter(is_counted).count()
     };
-    let given =
-        move |player: Player| gifts.read().iter().filter(|gift| gift.player == player && !gift.is_error).count();
+    let count = move |player: Player, grade: Grade| move || counted(player, Some(grade));
+    let given = move |player: Player| counted(player, None);
     let any_given = Memo::new(move |_| Player::ALL.into_iter().any(|player| given(player) > 0));
     let row = move |player: Player| {
         view! {
@@ -156,7 +158,8 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
                     <th scope="col">{board.text("review-accuracy")}</th>
                     {signs.map(head).into_iter().collect_view()}
                     <th scope="col" hidden=move || !any_given.get() title=board.text("review-given-note")>
-                        {board.text("review-given")}
+                        <span class="review-sign" aria-hidden="true">{GIFT_SIGN}</span>
+                        <span>{board.text("review-given")}</span>
                     </th>
                 </tr>
             </thead>
@@ -169,7 +172,6 @@ fn Summaries(gifts: Memo<Vec<Gift>>) -> impl IntoView {
 #[component]
 fn Report() -> impl IntoView {
     let room: StudyRoom = expect_context();
-    let gifts = Memo::new(move |_| room.engine.review.read().as_ref().map(Review::gifts).unwrap_or_default());
     let mistakes = Mistakes::new(room);
     let choose = Callback::new(move |ply: usize| mistakes.choose_before(ply));
     // Whoever has played the game learns from their own mistakes first.
@@ -179,7 +181,7 @@ fn Report() -> impl IntoView {
         move || Player::ALL.map(wanted).into_iter().collect_view()
     };
     view! {
-        <Summaries gifts />
+        <Summaries />
         <Graph choose />
         <MistakeCard mistakes />
         <div class="study-row">{retries(true)}{retries(false)} <Annotate /></div>
@@ -192,7 +194,7 @@ fn RetryButton(player: Player) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let count =
-        Memo::new(move |_| room.engine.review.read().as_ref().map_or(0, |review| review.retries(Some(player)).len()));
+        Memo::new(move |_| room.engine.review.read().as_ref().map_or(0, |review| review.moments(Some(player)).len()));
     let label = move || {
         let values = [("player", room.name(player).into()), ("count", count.get().into())];
         board.words.get().with("retry-start", values)
@@ -202,7 +204,7 @@ fn RetryButton(player: Player) -> impl IntoView {
             type="button"
             data-retry=player.to_string()
             hidden=move || count.get() == 0
-            on:click=move |_| room.retry(player, None)
+            on:click=move |_| room.retry(Some(player), None)
         >
             {move || label()}
         </button>

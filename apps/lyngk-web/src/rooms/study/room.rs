@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
+use lyngk_study::review::{Grade, Moment};
 use lyngk_study::{Effort, EntryKind, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
@@ -41,7 +42,7 @@ pub(super) struct StudyRoom {
     /// Mistakes whose better turn has been shown, by the number of turns before them.
     pub(super) revealed: RwSignal<Vec<usize>>,
     /// Marks of the review at the turns of the main line.
-    pub(super) review_marks: Memo<Vec<(NodeId, Mark)>>,
+    pub(super) review_marks: Memo<Vec<(NodeId, ReviewMark)>>,
     /// Mistakes that are being retried.
     pub(super) retrying: RwSignal<Option<Retrying>>,
     /// The lesson that is under way.
@@ -472,17 +473,19 @@ pub(super) fn fits(study: &Study, review: &Review) -> bool {
     review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none()
 }
 
-/// The marks of a review, at the turns of the main line that have none of their own.
-fn review_marks(study: &Study, review: Option<&Review>) -> Vec<(NodeId, Mark)> {
+/// The mark of an error, or none where a stack was given away.
+pub(super) type ReviewMark = Option<Mark>;
+
+/// The marks of a review's moments, at the turns of the main line that have none of their own.
+fn review_marks(study: &Study, review: Option<&Review>) -> Vec<(NodeId, ReviewMark)> {
     let Some(review) = review.filter(|review| fits(study, review)) else { return Vec::new() };
     let main: Vec<NodeId> = study.record().main_line().collect();
-    let mark = |turn: lyngk_study::review::TurnAnalysis| {
-        let &node = main.get(turn.index)?;
+    let mark = |moment: Moment| {
+        let &node = main.get(moment.ply())?;
         let is_marked = study.record().node(node).marks.iter().any(|mark| mark.suffix().is_some());
-        let mark = turn.judgement?.mark().filter(|mark| mark.suffix().is_some_and(|sign| sign.contains('?')))?;
-        (!is_marked).then_some((node, mark))
+        (!is_marked).then(|| (node, moment.error().and_then(Grade::mark)))
     };
-    review.analysis().turns.into_iter().filter_map(mark).collect()
+    review.moments(None).into_iter().filter_map(mark).collect()
 }
 
 /// An empty record with a random start.

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use lyngk_rules::{Mark, NodeId, PerPlayer};
 use lyngk_study::TreeItem;
+use lyngk_study::review::GIFT_SIGN;
 use lyngk_study::study::{MoveCell, MoveRow, say};
 use lyngk_view::say::clock as say_clock;
 use web_sys::KeyboardEvent;
@@ -108,13 +109,15 @@ fn turn(shown: &Shown, item: TreeItem, class: &'static str) -> AnyView {
     });
     let drawn = is_drawn_on.then(|| view! { <span class="tree-drawn" aria-hidden="true">"✎"</span> });
     let reviewed = move || reviews.read().iter().find(|(of, _)| *of == id).map(|&(_, mark)| mark);
-    let sign = move || reviewed().and_then(Mark::suffix);
+    let sign = move || reviewed().map(|mark| mark.and_then(Mark::suffix).unwrap_or(GIFT_SIGN));
     let label = move || {
         let words = board.words.get();
         let said = say::item(&words, &item, &names.read()[player]);
-        reviewed()
-            .and_then(|mark| say::mark(&words, mark))
-            .map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
+        let mark = reviewed().and_then(|mark| match mark {
+            Some(mark) => say::mark(&words, mark),
+            None => Some(words.text("grade-gift")),
+        });
+        mark.map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
     };
     let content = view! { {turn_view(board, turn)}{marks}<span class="tree-grade">{move || sign()}</span> };
     let button = node(shown, Some(id), Signal::derive(label), content.into_any());
