@@ -300,7 +300,7 @@ impl Analysis {
 
     /// Whether every turn is proved to lose, whatever it claims.
     fn is_lost(&self) -> bool {
-        let proof = self.proved().and_then(|score| score.proof());
+        let proof = self.proved().and_then(Score::proof);
         proof.is_some_and(|proof| proof.verdict == Verdict::Loss)
     }
 
