@@ -142,9 +142,7 @@ fn keep_task_if_it_fits(room: LessonRoom) {
     Effect::new(move |_| {
         // Everything that is said. After it has been rendered and before it is painted.
         let _ = (room.number.get(), room.state.get(), room.hinted.get());
-        board.words.track();
-        board.message.track();
-        board.played.track();
+        let _ = (board.words.read(), board.message.read(), board.played.read());
         request_animation_frame(measure);
     });
     let resized = window_event_listener(ev::resize, move |_| request_animation_frame(measure));
