@@ -30,6 +30,9 @@ impl Sources {
         let mut assets = read_folder(&web.join("assets"))?;
         let documents: Vec<(String, Vec<u8>)> = assets.extract_if(.., |name, _| link::is_document(name)).collect();
         let mut sheets: BTreeMap<_, _> = assets.extract_if(.., |name, _| extension(name) == "css").collect();
+        for (name, css) in &sheets {
+            styles::check(std::str::from_utf8(css)?).with_context(|| name.clone())?;
+        }
         let index = shrink::document(&styles::join(&index, "page", &mut sheets)?);
         for (name, document) in documents {
             let stem = name.strip_suffix(".html").unwrap_or(&name);
