@@ -111,9 +111,13 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
     // Cargo's own output names each test binary; `--quiet` for the binaries prints a dot for each passed test.
     let test = |group: Group| cargo(&[&["test"], &group.options[..], &["--", "--quiet"]].concat());
     let mut tests = test(native());
+    // Tests in the browser wait more than they compute.
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) + 1;
+    tests.env("RUST_TEST_THREADS", threads.to_string());
     tests.env("LYNGK_FUZZ_SECONDS", if options.thorough { THOROUGH_FUZZ_SECONDS } else { FUZZ_SECONDS });
     if options.thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
+        tests.env("LYNGK_LANGUAGES", "all");
     }
     if options.without_browser {
         tests.env("LYNGK_WITHOUT_BROWSER", "1");

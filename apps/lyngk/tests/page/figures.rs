@@ -241,7 +241,8 @@ async fn input_delay_while_thinking(page: &Visit) -> Times {
         let table = page.table_for_person().await;
         page.play(some_turn(table.game().position(), &mut chance)).await;
         while page.eval::<bool>("document.querySelector('.is-to-move.upper') !== null").await {
-            page.click("#board").await;
+            // Beside the board: the last of these clicks may come after the reply, and must not pick a stack up.
+            page.click(".lower .player-name").await;
             page.settle().await;
         }
     }

@@ -1,8 +1,14 @@
-//! Languages: chosen, switched, and taken from the browser.
+//! Languages: chosen, switched, and taken from the browser; and those that layouts are tried in.
 
 use lyngk_view::{Language, Words, say};
 
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
+
+/// The languages that layouts are tried in: those with the longest texts, or all of them if `LYNGK_LANGUAGES` is `all`.
+pub(crate) fn tried() -> &'static [Language] {
+    const LONGEST: &[Language] = &[Language::Russian, Language::Polish, Language::German];
+    if std::env::var("LYNGK_LANGUAGES").is_ok_and(|which| which == "all") { &Language::ALL } else { LONGEST }
+}
 
 /// Waits until the page is in a language.
 async fn speaks(page: &Visit, language: Language) {

@@ -1,14 +1,12 @@
-//! Words and buttons beside the board: none is covered, cut off or broken, in any language, through a game.
+//! Words and buttons beside the board: none is covered, cut off or broken through a game.
 
 use crate::browser::Visitor;
+use crate::languages;
 use crate::table::at;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
 
 /// Lists what cannot be read or pressed.
 const UNCOVERED: &str = include_str!("uncovered.js");
-
-/// All languages; the first three have the longest texts.
-const LANGUAGES: [&str; 8] = ["ru-RU", "pl-PL", "de-DE", "fr-FR", "it-IT", "nl-NL", "es-ES", "en-GB"];
 
 impl Visit {
     async fn all_can_be_read(&self, when: &str) {
@@ -24,7 +22,7 @@ impl Visit {
     }
 }
 
-async fn walk(page: &Visit, with_hints: bool) {
+async fn walk(page: &Visit) {
     for part in ["#welcome", "#hint-button", "#take-back"] {
         page.wait_for(part).await;
     }
@@ -48,13 +46,11 @@ async fn walk(page: &Visit, with_hints: bool) {
     page.table_after(2).await;
     page.wait_for("#hint-button[aria-disabled='false']").await;
     page.all_can_be_read("after the first turns").await;
-    if with_hints {
-        page.touch("#hint-button").await;
-        for step in ["nudge", "turn", "why"] {
-            page.wait_for(&format!("#hint[data-step='{step}']")).await;
-            page.all_can_be_read(step).await;
-            page.touch(if step == "why" { "#hint-close" } else { "#hint-next" }).await;
-        }
+    page.touch("#hint-button").await;
+    for step in ["nudge", "turn", "why"] {
+        page.wait_for(&format!("#hint[data-step='{step}']")).await;
+        page.all_can_be_read(step).await;
+        page.touch(if step == "why" { "#hint-close" } else { "#hint-next" }).await;
     }
     page.touch("#resign").await;
     page.wait_for("#resign-yes").await;
@@ -64,28 +60,28 @@ async fn walk(page: &Visit, with_hints: bool) {
     page.all_can_be_read("after the end").await;
 }
 
-fn in_every_language(visitor: Visitor) {
-    for (number, language) in LANGUAGES.into_iter().enumerate() {
-        visit(visitor.speaking(language).reduced_motion(), async |page| walk(page, number < 3).await);
+fn through_a_game(visitor: Visitor) {
+    for language in languages::tried() {
+        visit(visitor.speaking(language.code()).reduced_motion(), walk);
     }
 }
 
 #[test]
 fn nothing_covers_or_cuts_off_words_and_buttons_on_a_desktop() {
-    in_every_language(DESKTOP);
+    through_a_game(DESKTOP);
 }
 
 #[test]
 fn nothing_covers_or_cuts_off_words_and_buttons_on_a_phone() {
-    in_every_language(Visitor { width: 390, height: 844, ..PHONE });
+    through_a_game(Visitor { width: 390, height: 844, ..PHONE });
 }
 
 #[test]
 fn nothing_covers_or_cuts_off_words_and_buttons_on_a_small_phone() {
-    in_every_language(SMALL);
+    through_a_game(SMALL);
 }
 
 #[test]
 fn nothing_covers_or_cuts_off_words_and_buttons_on_a_phone_on_its_side() {
-    in_every_language(Visitor { width: 844, height: 390, ..PHONE });
+    through_a_game(Visitor { width: 844, height: 390, ..PHONE });
 }
