@@ -89,6 +89,7 @@ impl Advice {
     /// The advice for the lines of a search, best first. None without a legal turn.
     #[must_use]
     pub fn of(position: &Position, lines: &[Line]) -> Option<Advice> {
+        let lines = advised_first(position, lines);
         let best = lines.first()?;
         let &turn = best.turns.first()?;
         let happens = position.consequences(turn).ok()?;
@@ -99,7 +100,7 @@ impl Advice {
             reasons: reasons(position, &happens),
             score: best.score,
             reply: best.turns.get(1).copied(),
-            instead: instead(position, lines),
+            instead: instead(position, &lines),
         })
     }
 
@@ -110,6 +111,31 @@ impl Advice {
         let completes = self.reasons.iter().any(|is| matches!(is, Reason::Completes { .. }));
         self.instead.is_some_and(|other| !other.worse) && self.score.proof().is_none() && !completes
     }
+}
+
+/// The lines, beginning with the one to advise: the best, unless another that is as good leaves the opponent fewer stacks to complete at
+/// once. People learn to give nothing away, and a hint that does needs a better reason than a difference that nobody can see.
+fn advised_first<'lines>(position: &Position, lines: &'lines [Line]) -> Vec<&'lines Line> {
+    let mut lines: Vec<&Line> = lines.iter().collect();
+    let Some((&best, Some(&turn))) = lines.first().map(|best| (best, best.turns.first())) else { return lines };
+    let completes = position.consequences(turn).is_ok_and(|happens| happens.completed.is_some());
+    if best.score.proof().is_none() && !completes {
+        let open = open_to_opponent(position, turn);
+        let gives_less = |&other: &Turn| {
+            let left = open_to_opponent(position, other);
+            left != open && (left - open).is_empty()
+        };
+        let is_better = |line: &&Line| loss(best, line) < INACCURACY && line.turns.first().is_some_and(gives_less);
+        if let Some(index) = lines.iter().position(is_better) {
+            lines[..=index].rotate_right(1);
+        }
+    }
+    lines
+}
+
+/// How much worse a line is than another, in winning probability. Probabilities are in thousandths: rounding removes floating-point noise.
+fn loss(best: &Line, other: &Line) -> f32 {
+    ((best.score.expectation() - other.score.expectation()) * 1000.0).round() / 1000.0
 }
 
 /// Themes by urgency: wins, threats, plans.
@@ -218,8 +244,9 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
         if !threatens.is_empty() {
             reasons.push(Reason::Threatens { points: threatens });
         }
+        // What it could complete with another move is no reason for this one.
         let claims = happens.claimed().and_then(|color| ClaimPreview::new(position, color));
-        reasons.extend(claims.map(Reason::Claims));
+        reasons.extend(claims.map(|claim| Reason::Claims(ClaimPreview { completes: Points::EMPTY, ..claim })));
         let is_high = |point: Point| (HIGH..next.variant().height_limit()).contains(&next.height(point));
         if !open.is_empty() {
             reasons.push(Reason::StillOpen { points: open });
@@ -231,17 +258,13 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
 }
 
 /// The best turn that is clearly worse, or else the second best.
-fn instead(position: &Position, lines: &[Line]) -> Option<Instead> {
+fn instead(position: &Position, lines: &[&Line]) -> Option<Instead> {
     let (best, others) = lines.split_first()?;
     let &advised = best.turns.first()?;
-    let is_worse = |other: &&Line| {
-        // Probabilities are in thousandths: rounding removes floating-point noise.
-        let loss = ((best.score.expectation() - other.score.expectation()) * 1000.0).round() / 1000.0;
-        loss >= INACCURACY
-    };
-    let other = others.iter().find(is_worse).or(others.first())?;
+    let is_worse = |other: &Line| loss(best, other) >= INACCURACY;
+    let other = others.iter().find(|other| is_worse(other)).or(others.first())?;
     let &turn = other.turns.first()?;
-    Some(Instead { turn, score: other.score, worse: is_worse(&other), allows: allowed(position, turn, advised) })
+    Some(Instead { turn, score: other.score, worse: is_worse(other), allows: allowed(position, turn, advised) })
 }
 
 /// The points where a player could complete a stack if it were their turn.

@@ -41,6 +41,16 @@ fn words() -> Words {
 }
 
 #[test]
+fn of_turns_that_are_as_good_the_one_that_gives_nothing_away_is_advised() {
+    let position = position(DENY);
+    let turn_of = |lines: &[Line]| advice(&position, lines).turn;
+    // Of these only e7-e6 leaves the opponent no stack to complete. c6-d6 completes one itself.
+    assert_eq!(turn_of(&[line("e7-h4", 0.6), line("c5-c4", 0.59), line("e7-e6", 0.58)]), turn("e7-e6"));
+    assert_eq!(turn_of(&[line("e7-h4", 0.6), line("e7-e6", 0.5)]), turn("e7-h4"), "it is clearly better");
+    assert_eq!(turn_of(&[line("c6-d6", 0.6), line("e7-e6", 0.59)]), turn("c6-d6"), "it completes a stack");
+}
+
+#[test]
 fn the_nudge_shows_the_danger_but_not_the_turn() {
     let position = position(DENY);
     let lines = [line("e7-e6 c6-d6", 0.9), line("c5-c4", 0.88), line("c6-d6 e7-h4", 0.2)];
