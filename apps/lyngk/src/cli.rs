@@ -157,7 +157,7 @@ pub(crate) enum Command {
     /// Measure the speed of the rules and the engine on this machine.
     ///
     /// Measures on one core, per second: legal turns listed, turns made and unmade, random games played, positions searched with
-    /// and without the network, and positions evaluated by the network. Also prints the checksum of the network, and the
+    /// and without the network, and positions evaluated by the network. Also prints the checksums of the networks, and the
     /// signature of the engine: a number that changes only when the engine's answers do.
     #[command(after_help = "Examples:
   lyngk bench --quick

@@ -1,8 +1,9 @@
-//! The text of `lyngk --version`: version, commit, network and signature.
+//! The text of `lyngk --version`: version, commit, networks and signature.
 
 use std::sync::LazyLock;
 
 use lyngk_engine::network::Network;
+use lyngk_rules::Variant;
 
 /// The commit that the program was built from, or `unknown` (see `build.rs`).
 const COMMIT: &str = env!("LYNGK_COMMIT");
@@ -20,10 +21,14 @@ pub(crate) fn short() -> &'static str {
     &TEXT
 }
 
-/// Version, commit, checksum of the network and signature of the engine.
+/// The checksums of the networks by variant: `std 0123456789abcdef, six 0123456789abcdef`.
+pub(crate) fn networks() -> String {
+    Variant::ALL.map(|variant| format!("{variant} {:016x}", Network::embedded_id(variant))).join(", ")
+}
+
+/// Version, commit, checksums of the networks and signature of the engine.
 pub(crate) fn long() -> &'static str {
-    static TEXT: LazyLock<String> = LazyLock::new(|| {
-        format!("{}\nnetwork {:016x}\nsignature {}", short(), Network::EMBEDDED_ID, SIGNATURE.trim_end())
-    });
+    static TEXT: LazyLock<String> =
+        LazyLock::new(|| format!("{}\nnetworks {}\nsignature {}", short(), networks(), SIGNATURE.trim_end()));
     &TEXT
 }

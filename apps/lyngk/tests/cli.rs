@@ -316,17 +316,18 @@ fn broken_binary_and_endless_input_is_refused_quickly() {
 }
 
 #[test]
-fn the_version_names_commit_network_and_signature() {
+fn the_version_names_commit_networks_and_signature() {
     let output = Command::new("git").args(["rev-parse", "--short=12", "HEAD"]).output();
     let commit = output.ok().filter(|output| output.status.success());
     let commit =
         commit.map_or("(unknown commit)".to_owned(), |output| format!("(commit {})", text(&output.stdout).trim_end()));
     let first_line = format!("lyngk {} {commit}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(good(&["-V"]), first_line);
-    let network = lyngk_engine::network::Network::embedded().id;
+    let id = |variant| lyngk_engine::network::Network::embedded(variant).id;
+    let networks = lyngk_rules::Variant::ALL.map(|variant| format!("{variant} {:016x}", id(variant))).join(", ");
     // A test of lyngk-engine compares this file with a measurement.
     let signature = include_str!("../../../testdata/signature.txt");
-    assert_eq!(good(&["--version"]), format!("{first_line}network {network:016x}\nsignature {signature}"));
+    assert_eq!(good(&["--version"]), format!("{first_line}networks {networks}\nsignature {signature}"));
 }
 
 #[test]

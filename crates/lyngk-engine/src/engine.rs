@@ -8,7 +8,7 @@ use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator, RolloutEvaluator};
 use crate::level::{LevelProfile, completing};
-use crate::network::Network;
+use crate::network::{Network, Networks};
 use crate::search::{LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
@@ -28,13 +28,13 @@ pub enum Strength {
     Plain,
 }
 
-/// The network that full strength and the levels use.
+/// The networks that full strength and the levels use.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub enum NetworkChoice {
-    /// The embedded network.
+    /// The embedded networks, one for each variant.
     #[default]
     Embedded,
-    /// Another network.
+    /// Another network, for both variants.
     Given(Arc<Network>),
     /// No network: linear evaluation with [`WEIGHTS`](crate::evaluation::WEIGHTS).
     None,
@@ -53,7 +53,7 @@ pub struct Options {
     pub seed: u64,
     /// Whether endings are solved exactly.
     pub solver: bool,
-    /// The network.
+    /// The networks.
     pub network: NetworkChoice,
     /// How many of the best turns are searched and reported. Half of the visits are for the first, the rest for the others.
     pub lines: usize,
@@ -74,11 +74,11 @@ impl Default for Options {
 }
 
 impl Options {
-    fn chosen_network(&self) -> Option<Arc<Network>> {
+    fn chosen_networks(&self) -> Option<Networks> {
         match &self.network {
             NetworkChoice::None => None,
-            NetworkChoice::Embedded => Some(Network::embedded()),
-            NetworkChoice::Given(network) => Some(Arc::clone(network)),
+            NetworkChoice::Embedded => Some(Networks::embedded()),
+            NetworkChoice::Given(network) => Some(Networks::same(Arc::clone(network))),
         }
     }
 }
@@ -126,11 +126,11 @@ impl Engine {
                 (threads, for_trees / threads)
             }
         };
-        let network = options.chosen_network();
+        let networks = options.chosen_networks();
         let searcher = |thread: u64| {
             let noise_seed = options.seed.wrapping_add(thread);
-            if let Some(network) = &network {
-                let evaluator = NetworkEvaluator { noise_seed, ..NetworkEvaluator::new(Arc::clone(network)) };
+            if let Some(networks) = &networks {
+                let evaluator = NetworkEvaluator { noise_seed, ..NetworkEvaluator::new(networks.clone()) };
                 Searcher::new(tree, NETWORK_TUNING, AnyEvaluator::Network(evaluator))
             } else {
                 let evaluator = LinearEvaluator { noise_seed, ..LinearEvaluator::default() };

@@ -116,12 +116,11 @@ mod tests {
     use lyngk_rules::{Position, Variant};
 
     use super::*;
-    use crate::network::Network;
+    use crate::network::Networks;
 
     #[test]
     fn only_finished_games_have_an_exact_value() {
-        let network = Network::embedded();
-        let (mut network, mut linear) = (NetworkEvaluator::new(network), LinearEvaluator::default());
+        let (mut network, mut linear) = (NetworkEvaluator::new(Networks::embedded()), LinearEvaluator::default());
         let mut random = SplitMix64::new(3);
         let mut verdicts = Vec::new();
         for (seed, variant) in (0..12).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {

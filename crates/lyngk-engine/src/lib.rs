@@ -29,7 +29,7 @@
 //! - **Evaluation** ([`evaluation`]): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
 //!   a policy over the turns of a position, and a value that is proved or estimated. One implementation uses the network, one
 //!   fitted weights of hand-made features (52 of a turn, 19 of a position), one plays random games.
-//! - **The network** ([`network`]) works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
+//! - **The network** ([`network`]): each variant has one. It works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
 //!   the embeddings of the last thousand positions: a position is evaluated first, and its turns get their priors some visits later,
 //!   if at all, from the same embeddings. `docs/training.md` describes network and training.
 //! - **Endings** (`solver`): df-pn over {loss, draw, win} with a transposition table and bounds on what each side can still
@@ -54,7 +54,7 @@
 //! | how much of a clock a turn uses | `search/time_management.rs` |
 //! | when the solver runs, and for how long | the constants of `engine.rs` |
 //! | an option of the protocol | an entry of `TABLE` in `lei/options.rs` |
-//! | the network | `data/lyngk.net`; it is checked at compile time (`docs/training.md`) |
+//! | the networks | `data/std.net` and `data/six.net`; they are checked at compile time (`docs/training.md`) |
 //! | a theme of errors | `analysis/theme.rs`, and its texts in `lyngk-study` |
 //!
 //! A change that is not meant to alter play must keep the [`Signature`].

@@ -1,6 +1,6 @@
-//! A small neural network, trained by self-play (`docs/training.md`).
+//! Small neural networks, one for each variant, trained by self-play (`docs/training.md`).
 //!
-//! It is a graph network over stacks. Each stack has an embedding. In every layer an embedding takes in those of the nearest stacks
+//! Each is a graph network over stacks. Each stack has an embedding. In every layer an embedding takes in those of the nearest stacks
 //! along the lines, of the stacks it could land on, and of those that could land on it (message passing), followed by `ReLU` and a
 //! residual connection. All stacks and directions share their weights, so the symmetry of the board is exact. The heads are a value, a
 //! policy over turns, and two auxiliary ones: the margin at the end and the fate of each stack.
@@ -15,7 +15,8 @@
 //! | `trunk`, `kernel` | embeddings and layers; the integer products |
 //! | `heads`, `layers` | the heads, and the float layers they are made of |
 //! | `cache` | embeddings of recent positions |
-//! | `file` | the file format; `data/lyngk.net` is the embedded network |
+//! | `file` | the file format |
+//! | `per_variant` | the choice by variant; `data/std.net` and `data/six.net` are the embedded networks |
 
 mod cache;
 mod file;
@@ -23,18 +24,17 @@ mod heads;
 mod inputs;
 mod kernel;
 mod layers;
+mod per_variant;
 #[cfg(test)]
 mod tests;
 mod trunk;
 
-use std::sync::{Arc, LazyLock};
-
 use lyngk_rules::{Point, Turn};
 
 pub use cache::ActivationCache;
-use file::CheckedFile;
 pub use file::{NetworkError, Shape};
 pub use inputs::{GLOBAL_INPUTS, NetworkInputs, STACK_INPUTS, slots};
+pub use per_variant::Networks;
 
 use crate::evaluation::BoardFacts;
 use heads::Layers;
@@ -78,13 +78,6 @@ pub struct AuxiliaryOutputs {
     pub fates: [[f32; FATES]; Point::COUNT],
 }
 
-/// The embedded network's file. It is checked when the engine is compiled: one that cannot be used does not compile.
-const EMBEDDED_FILE: CheckedFile<'static> = match CheckedFile::new(include_bytes!("../data/lyngk.net")) {
-    Ok(file) => file,
-    Err(_) => panic!("data/lyngk.net is not a network that this engine can run"),
-};
-static EMBEDDED: LazyLock<Arc<Network>> = LazyLock::new(|| Arc::new(EMBEDDED_FILE.network()));
-
 /// Networks are equal if their weights are, which the id identifies.
 impl PartialEq for Network {
     fn eq(&self, other: &Network) -> bool {
@@ -95,15 +88,6 @@ impl PartialEq for Network {
 impl Eq for Network {}
 
 impl Network {
-    /// The id of the embedded network, known without reading its weights.
-    pub const EMBEDDED_ID: u64 = EMBEDDED_FILE.checksum();
-
-    /// The network that the engine comes with.
-    #[must_use]
-    pub fn embedded() -> Arc<Network> {
-        Arc::clone(&EMBEDDED)
-    }
-
     /// The value of a position.
     #[must_use]
     pub fn value(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> OutcomeProbabilities {

@@ -20,8 +20,8 @@ use crate::sample::{LEFT, MINE, Sample, THEIRS};
 
 #[derive(Parser, Debug)]
 pub(crate) struct CalibrateArgs {
-    /// Network file, with options after commas (see `duel --help`). It predicts and plays.
-    #[arg(default_value = "crates/lyngk-engine/data/lyngk.net")]
+    /// `embedded` or a network file, with options after commas (see `duel --help`). It predicts and plays.
+    #[arg(default_value = "embedded")]
     player: String,
     /// Number of standard games.
     #[arg(long, default_value_t = 300)]
@@ -45,7 +45,8 @@ const BINS: usize = 10;
 /// Plays games and prints predictions beside outcomes.
 pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     let player = Player::read(&args.player)?;
-    let AnyEvaluator::Network(evaluator) = player.evaluator() else { bail!("{} has no network", args.player) };
+    let Some(networks) = &player.networks else { bail!("{} has no network", args.player) };
+    let network = networks.of(Variant::Standard);
     let mut calibration = Calibration::default();
     let worker = || (player.evaluator(), player.tree(TREE_MIB));
     let play = |(evaluator, tree): &mut (AnyEvaluator, Tree), number: u64| {
@@ -53,7 +54,7 @@ pub(crate) fn run(args: &CalibrateArgs) -> Result<()> {
     };
     let Ok(()) = in_order(0..args.games, args.threads, worker, play, |_, samples| {
         for sample in &samples {
-            calibration.add(&evaluator.network, sample);
+            calibration.add(network, sample);
         }
         Ok::<_, Infallible>(ControlFlow::Continue(()))
     });
@@ -175,10 +176,9 @@ mod tests {
     /// Only a few short games, so that it holds for any good network.
     #[test]
     fn predictions_of_the_embedded_network_mostly_come_true() {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/lyngk-engine/data/lyngk.net");
-        let player = Player::read(file).expect("a network");
+        let player = Player::embedded();
         let (mut evaluator, mut tree) = (player.evaluator(), player.tree(1));
-        let network = Network::embedded();
+        let network = Network::embedded(Variant::Standard);
         let mut calibration = Calibration::default();
         for seed in 0..6 {
             for sample in play(seed, 10, &mut evaluator, &mut tree) {

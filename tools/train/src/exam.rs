@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Parser;
 use lyngk_engine::Verdict;
 use lyngk_engine::evaluation::{Evaluation, Evaluator};
@@ -29,6 +29,9 @@ pub(crate) struct ExamArgs {
     /// File of endings by `lyngk-endings` [default: those of testdata].
     #[arg(long)]
     endings: Option<PathBuf>,
+    /// Only endings of this variant: std or six [default: both].
+    #[arg(long)]
+    variant: Option<String>,
     /// Visits of each search.
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     visits: u64,
@@ -148,7 +151,11 @@ impl Examinee<'_> {
 /// Tests a player and prints a table.
 pub(crate) fn run(args: &ExamArgs) -> Result<()> {
     let player = Player::read(&args.player)?;
-    let endings = endings(args.endings.as_ref())?;
+    let mut endings = endings(args.endings.as_ref())?;
+    if let Some(name) = &args.variant {
+        let Some(variant) = Variant::from_name(name) else { bail!("--variant should be std or six") };
+        endings.retain(|ending| ending.position.variant() == variant);
+    }
     let marks = hold(&Examinee { player: &player, visits: args.visits }, &endings, args.threads);
     writeln!(io::stdout(), "variant  stacks  endings  value  policy  search with {} visits", args.visits)?;
     for (&(variant, stacks), mark) in &marks.0 {

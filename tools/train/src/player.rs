@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
 use lyngk_engine::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator};
-use lyngk_engine::network::{ActivationCache, Network};
+use lyngk_engine::network::{ActivationCache, Network, Networks};
 use lyngk_engine::search::{LINEAR_TUNING, NETWORK_TUNING, Tree, Tuning};
 
 /// The options of a player.
@@ -15,7 +15,7 @@ const OPTIONS: &str = "cpuct, fpu_reduction, expansion_visits, halving_visits, i
 /// The description of players in help texts.
 pub(crate) fn help() -> String {
     format!(
-        "`hand` (the linear weights) or a network file, followed by options in the form ,NAME=NUMBER; the names are {OPTIONS}"
+        "`hand` (the linear weights), `embedded` (the engine's network of each variant) or a network file, followed by options in the form ,NAME=NUMBER; the names are {OPTIONS}"
     )
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn help() -> String {
 #[derive(Clone, Debug)]
 pub(crate) struct Player {
     pub(crate) name: String,
-    network: Option<Arc<Network>>,
+    pub(crate) networks: Option<Networks>,
     pub(crate) tuning: Tuning,
     inverse_temperature: Option<f32>,
     /// The number of positions in the network's cache.
@@ -37,7 +37,7 @@ impl Player {
     pub(crate) fn hand() -> Player {
         Player {
             name: "hand".to_owned(),
-            network: None,
+            networks: None,
             tuning: LINEAR_TUNING,
             inverse_temperature: None,
             cache: None,
@@ -45,19 +45,30 @@ impl Player {
         }
     }
 
-    /// The engine with the network of a file.
+    /// The engine with its own networks.
+    pub(crate) fn embedded() -> Player {
+        let name = "embedded".to_owned();
+        Player { name, networks: Some(Networks::embedded()), tuning: NETWORK_TUNING, ..Player::hand() }
+    }
+
+    /// The engine with the network of a file, for both variants.
     pub(crate) fn with_network(path: &Path) -> Result<Player> {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
         let network = Network::read(&bytes).with_context(|| path.display().to_string())?;
         let name = path.display().to_string();
-        Ok(Player { name, network: Some(Arc::new(network)), tuning: NETWORK_TUNING, ..Player::hand() })
+        let networks = Some(Networks::same(Arc::new(network)));
+        Ok(Player { name, networks, tuning: NETWORK_TUNING, ..Player::hand() })
     }
 
     /// The player of a description, see [`help`].
     pub(crate) fn read(text: &str) -> Result<Player> {
         let mut parts = text.split(',');
         let base = parts.next().unwrap_or_default();
-        let mut player = if base == "hand" { Player::hand() } else { Player::with_network(Path::new(base))? };
+        let mut player = match base {
+            "hand" => Player::hand(),
+            "embedded" => Player::embedded(),
+            path => Player::with_network(Path::new(path))?,
+        };
         text.clone_into(&mut player.name);
         for part in parts {
             let (name, number) = part.split_once('=').with_context(|| format!("{part} should be NAME=NUMBER"))?;
@@ -80,9 +91,9 @@ impl Player {
 
     /// The player's evaluator.
     pub(crate) fn evaluator(&self) -> AnyEvaluator {
-        match &self.network {
-            Some(network) => {
-                let mut evaluator = NetworkEvaluator::new(Arc::clone(network));
+        match &self.networks {
+            Some(networks) => {
+                let mut evaluator = NetworkEvaluator::new(networks.clone());
                 evaluator.inverse_temperature = self.inverse_temperature.unwrap_or(evaluator.inverse_temperature);
                 if let Some(positions) = self.cache {
                     evaluator.cache = ActivationCache::new(positions);
@@ -113,6 +124,6 @@ mod tests {
             names.extend(path.file_name().and_then(|name| name.to_str()).map(str::to_owned));
         }
         names.sort();
-        assert_eq!(names, ["six.net", "std.net"]);
+        assert_eq!(names, ["both.net"]);
     }
 }

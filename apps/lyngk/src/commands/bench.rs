@@ -6,9 +6,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use lyngk_engine::evaluation::BoardFacts;
-use lyngk_engine::network::{ActivationCache, Network};
+use lyngk_engine::network::{ActivationCache, Networks};
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
+
+use crate::version;
 
 /// The number of games that the positions come from. They fit into the processor's caches, as those of a search do.
 const GAMES: u64 = 30;
@@ -38,7 +40,7 @@ pub(crate) fn run(quick: bool) -> Result<()> {
             writeln!(out, "{variant}  {what:25} {:>14} per second", grouped(rate))?;
         }
     }
-    writeln!(out, "\nnetwork: {:016x}", Network::EMBEDDED_ID)?;
+    writeln!(out, "\nnetworks: {}", version::networks())?;
     writeln!(out, "signature: {}", Signature::measure())?;
     Ok(())
 }
@@ -118,12 +120,12 @@ fn search(starts: &[Position], network: NetworkChoice) -> u64 {
     nodes
 }
 
-/// Evaluates positions with the network, without cache hits.
+/// Evaluates positions with the network of their variant, without cache hits.
 fn evaluate(positions: &[Core]) -> u64 {
-    let network = Network::embedded();
+    let networks = Networks::embedded();
     let mut cache = ActivationCache::new(1);
     for core in positions {
-        black_box(network.value(&BoardFacts::new(core), &mut cache));
+        black_box(networks.of(core.variant()).value(&BoardFacts::new(core), &mut cache));
     }
     positions.len() as u64
 }

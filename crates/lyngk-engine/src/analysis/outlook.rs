@@ -9,7 +9,7 @@ use crate::network::{ActivationCache, AuxiliaryOutputs, Network};
 /// The height of a stack that is taken off the board (E9).
 const FULL: usize = 5;
 
-/// The embedded network's outlook. None when the game is over.
+/// The outlook of the embedded network of the variant. None when the game is over.
 ///
 /// ```
 /// use lyngk_engine::analysis::outlook;
@@ -24,7 +24,7 @@ const FULL: usize = 5;
 /// ```
 #[must_use]
 pub fn outlook(core: &Core) -> Option<Outlook> {
-    outlook_by(&Network::embedded(), core)
+    outlook_by(&Network::embedded(core.variant()), core)
 }
 
 /// A network's outlook. None when the game is over.

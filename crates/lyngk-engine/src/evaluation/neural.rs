@@ -1,22 +1,20 @@
 //! Evaluation by a neural network.
 
-use std::sync::Arc;
-
 use lyngk_rules::{Core, SplitMix64, Turn};
 
 use super::{BoardFacts, Evaluation, Evaluator, Value, add_noise, exp};
-use crate::network::{ActivationCache, Network};
+use crate::network::{ActivationCache, Networks};
 
 /// Flattens the policy: it is trained on the visits of a search, which are narrower than the priors of the next search should be.
 const INVERSE_TEMPERATURE: f32 = 0.7;
 /// The size of the cache. A search needs the policy of a position some visits after its value.
 const CACHED_POSITIONS: usize = 1024;
 
-/// Policy and value of a neural network.
+/// Policy and value of the neural network of a position's variant.
 #[derive(Clone, Debug)]
 pub struct NetworkEvaluator {
-    /// The network.
-    pub network: Arc<Network>,
+    /// The networks.
+    pub networks: Networks,
     /// Factor of the policy's logits before the softmax. The lower it is, the more evenly a search explores.
     pub inverse_temperature: f32,
     /// Seed of a small noise on the policy, so that several threads explore different turns. With 0 there is none.
@@ -26,11 +24,11 @@ pub struct NetworkEvaluator {
 }
 
 impl NetworkEvaluator {
-    /// An evaluator with this network, without noise.
+    /// An evaluator with these networks, without noise.
     #[must_use]
-    pub fn new(network: Arc<Network>) -> NetworkEvaluator {
+    pub fn new(networks: Networks) -> NetworkEvaluator {
         NetworkEvaluator {
-            network,
+            networks,
             inverse_temperature: INVERSE_TEMPERATURE,
             noise_seed: 0,
             cache: ActivationCache::new(CACHED_POSITIONS),
@@ -40,7 +38,7 @@ impl NetworkEvaluator {
 
 impl Evaluator for NetworkEvaluator {
     fn policy(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>) {
-        self.network.policy_logits(&BoardFacts::new(core), turns, &mut self.cache, weights);
+        self.networks.of(core.variant()).policy_logits(&BoardFacts::new(core), turns, &mut self.cache, weights);
         let highest = weights.iter().copied().fold(f32::MIN, f32::max);
         for weight in &mut *weights {
             *weight = exp((*weight - highest) * self.inverse_temperature);
@@ -52,7 +50,7 @@ impl Evaluator for NetworkEvaluator {
         if let Some(end) = Evaluation::of_end(core) {
             return end;
         }
-        let outcome = self.network.value(&BoardFacts::new(core), &mut self.cache);
+        let outcome = self.networks.of(core.variant()).value(&BoardFacts::new(core), &mut self.cache);
         Evaluation::Estimate(Value { expectation: outcome.win + outcome.draw / 2.0, draw: outcome.draw })
     }
 }

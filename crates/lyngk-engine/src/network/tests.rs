@@ -9,7 +9,16 @@ use super::kernel::Kernel;
 use super::*;
 use crate::evaluation::{POSITION_FEATURES, PositionFeatures, TURN_FEATURES, TurnFeatures, phase};
 
-const FILE: &[u8] = include_bytes!("../../data/lyngk.net");
+/// The file of the standard game's network.
+const FILE: &[u8] = include_bytes!("../../data/std.net");
+
+/// The file of a variant's network.
+const fn file_of(variant: Variant) -> &'static [u8] {
+    match variant {
+        Variant::Standard => FILE,
+        Variant::Six => include_bytes!("../../data/six.net"),
+    }
+}
 
 /// The largest error of a probability by quantisation.
 const CHANCES_DIFFER: f64 = 0.03;
@@ -66,9 +75,10 @@ struct Reference {
 }
 
 fn reference(core: &lyngk_rules::Core, turns: &[Turn]) -> Reference {
-    let (width, layers) = (FILE[12] as usize, FILE[16] as usize);
+    let bytes = file_of(core.variant());
+    let (width, layers) = (bytes[12] as usize, bytes[16] as usize);
     let numbers: Vec<f64> =
-        FILE[28..].as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half)).into()).collect();
+        bytes[28..].as_chunks::<2>().0.iter().map(|&half| from_half(u16::from_le_bytes(half)).into()).collect();
     let mut file = Numbers { rest: numbers.into_iter() };
     let facts = BoardFacts::new(core);
     let inputs = NetworkInputs::new(&facts);
@@ -160,9 +170,9 @@ fn positions() -> Vec<Position> {
 
 #[test]
 fn quantised_inference_agrees_with_floating_point() {
-    let network = Network::embedded();
     let mut cache = ActivationCache::new(3);
     for position in positions() {
+        let network = Network::embedded(position.variant());
         let turns = position.turns();
         let slow = reference(&position, &turns);
         let facts = BoardFacts::new(&position);
@@ -207,10 +217,12 @@ fn all_kernels_agree_to_the_last_bit() {
     let kernels = [Kernel::Compiled, Kernel::fastest(), Kernel::Scalar];
     #[cfg(target_arch = "x86_64")]
     assert_eq!(matches!(kernels[1], Kernel::Avx2(_)), is_x86_feature_detected!("avx2"));
-    match &Network::embedded().body {
-        Width::W32(body) => kernels_agree(body, kernels),
-        Width::W48(body) => kernels_agree(body, kernels),
-        Width::W64(body) => kernels_agree(body, kernels),
+    for variant in Variant::ALL {
+        match &Network::embedded(variant).body {
+            Width::W32(body) => kernels_agree(body, kernels),
+            Width::W48(body) => kernels_agree(body, kernels),
+            Width::W64(body) => kernels_agree(body, kernels),
+        }
     }
 }
 
@@ -259,8 +271,8 @@ fn softmax(weights: &[f64]) -> Vec<f64> {
 
 #[test]
 fn the_value_is_the_same_on_a_rotated_or_reflected_board() {
-    let network = Network::embedded();
     for position in positions().iter().step_by(7) {
+        let network = Network::embedded(position.variant());
         let chances = network.value(&BoardFacts::new(position), &mut ActivationCache::new(1));
         for board in BoardSymmetry::all() {
             let turned = Symmetry { board, ..Symmetry::IDENTITY }.position(position);
@@ -272,7 +284,7 @@ fn the_value_is_the_same_on_a_rotated_or_reflected_board() {
 
 #[test]
 fn unusable_files_are_refused_with_the_reason() {
-    assert!(FILE.len() < 1_000_000, "a browser loads it");
+    assert!(Variant::ALL.iter().all(|&variant| file_of(variant).len() < 500_000), "a browser loads both");
     let said = |bytes: &[u8]| Network::read(bytes).map(|network| network.id).expect_err("no network").to_string();
     assert!(said(b"nothing").contains("does not begin with LYNGKNET"));
     assert!(said(&FILE[..20]).contains("does not begin with LYNGKNET"));
@@ -286,13 +298,24 @@ fn unusable_files_are_refused_with_the_reason() {
 }
 
 #[test]
-fn the_embedded_network_is_the_one_of_the_file() {
-    let read = Network::read(FILE).expect("a network");
-    assert_eq!(*Network::embedded(), read);
-    let position = Position::random_start(1, Variant::Standard);
-    let value = |network: &Network| network.value(&BoardFacts::new(&position), &mut ActivationCache::new(1));
-    assert_eq!(value(&Network::embedded()), value(&read));
+fn each_variant_has_the_embedded_network_of_its_file() {
+    for variant in Variant::ALL {
+        let read = Network::read(file_of(variant)).expect("a network");
+        assert_eq!(**Networks::embedded().of(variant), read);
+        assert_eq!(Network::embedded_id(variant), read.id);
+        let position = Position::random_start(1, variant);
+        let value = |network: &Network| network.value(&BoardFacts::new(&position), &mut ActivationCache::new(1));
+        assert_eq!(value(&Network::embedded(variant)), value(&read));
+    }
+    assert_ne!(Network::embedded(Variant::Standard), Network::embedded(Variant::Six));
     assert_eq!(crate::Options::default().network, crate::NetworkChoice::Embedded);
+}
+
+#[test]
+fn one_network_can_serve_both_variants() {
+    let network = Network::embedded(Variant::Six);
+    let networks = Networks::same(std::sync::Arc::clone(&network));
+    assert!(Variant::ALL.iter().all(|&variant| *networks.of(variant) == network));
 }
 
 #[test]
