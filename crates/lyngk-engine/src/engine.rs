@@ -106,6 +106,8 @@ pub struct Engine {
     searchers: Vec<Searcher<AnyEvaluator>>,
     plain: Option<Box<Searcher<RolloutEvaluator>>>,
     random: SplitMix64,
+    /// The turn that the last search chose, if the next search may keep its trees.
+    last_turn: Option<Turn>,
 }
 
 impl Engine {
@@ -143,6 +145,7 @@ impl Engine {
             plain: (options.strength == Strength::Plain)
                 .then(|| Box::new(Searcher::new(tree, ROLLOUT_TUNING, RolloutEvaluator))),
             random: SplitMix64::new(options.seed),
+            last_turn: None,
             options,
         }
     }
@@ -161,10 +164,15 @@ impl Engine {
     /// Forgets earlier searches and restarts the random numbers, so that the same questions get the same answers again.
     pub fn new_game(&mut self) {
         self.solver.clear();
+        self.last_turn = None;
         self.random = SplitMix64::new(self.options.seed);
     }
 
     /// Searches for the best turn. Reports at most ten times a second, and once at the end.
+    ///
+    /// A turn of a game begins with what the search before it knew of the position: the searches of a player at full strength, limited
+    /// by time alone, for one line among all turns, two turns apart. All other searches begin with an empty tree, so that levels,
+    /// analyses and searches with a limit of nodes do not depend on what was searched before. Reports count new nodes only.
     pub fn go(
         &mut self,
         position: &Position,
@@ -174,6 +182,7 @@ impl Engine {
     ) -> Report {
         let core: &Core = position;
         let budget = SearchBudget::new(core, limits, clock);
+        let last_turn = self.last_turn.take();
         let mut turns = core.turns();
         if let Some(among) = &limits.among {
             turns.retain(|turn| among.contains(turn));
@@ -185,7 +194,17 @@ impl Engine {
                 Strength::Random => self.random_turn(core, &turns, &budget),
                 Strength::Greedy => self.random_turn(core, &completing(core, &turns), &budget),
                 Strength::Plain => self.search_by_rollouts(core, &turns, &budget),
-                strength => self.search_as(strength.profile(), core, &turns, &budget, on_info),
+                strength => {
+                    let profile = strength.profile();
+                    let keeps_tree = profile == LevelProfile::FULL
+                        && self.options.lines <= 1
+                        && limits.among.is_none()
+                        && budget.is_time_only();
+                    let last_turn = last_turn.filter(|_| keeps_tree);
+                    let report = self.search_as(profile, core, &turns, last_turn, &budget, on_info);
+                    self.last_turn = report.best.filter(|_| keeps_tree);
+                    report
+                }
             }
         };
         on_info(&report);
@@ -220,18 +239,22 @@ impl Engine {
         report(lines, searcher.visits(), budget)
     }
 
-    /// MCTS and exact endings, as far as a level uses them.
+    /// MCTS and exact endings, as far as a level uses them. With the turn that the last search chose, trees are kept.
     fn search_as(
         &mut self,
         profile: LevelProfile,
         core: &Core,
         turns: &[Turn],
+        last_turn: Option<Turn>,
         budget: &SearchBudget,
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
         let considered = profile.considered(core, turns, &mut self.random);
         for searcher in &mut self.searchers {
-            searcher.start(core, &considered, 0);
+            match last_turn {
+                Some(turn) => searcher.start_after(turn, core, &considered, 0),
+                None => searcher.start(core, &considered, 0),
+            }
         }
         if profile.visits == 0 {
             let turn = self.sample_policy(profile).unwrap_or(turns[0]);

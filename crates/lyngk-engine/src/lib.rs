@@ -22,7 +22,7 @@
 //!   form as the final result.
 //! - **MCTS** (`search`): PUCT over a tree of fixed size. A position has about a thousand turns at the start, so a node first gets
 //!   its 24 turns with the highest prior, and four times as many when all were tried (progressive widening). A new leaf is
-//!   evaluated at once; there are no playouts. A node has 32 bytes, and a search allocates nothing. When memory is full, the tree
+//!   evaluated at once; there are no playouts. A node has 32 bytes, and visits allocate nothing. When memory is full, the tree
 //!   stops growing. Proved results are backed up as such.
 //! - **Sequential halving.** With the network and a known limit of at most 128 visits, the root tries the 2√n turns with the highest
 //!   prior equally often, then the better half, and so on. This is Gumbel `AlphaZero`'s root search without its noise.
@@ -37,6 +37,8 @@
 //!   tenth. In a lost position, the search still picks the turn that is hardest to answer.
 //! - **Time management** (`search/time_management.rs`): clients pass clocks, and the engine alone decides how much a turn uses.
 //! - **Levels** (`level`) limit what a player sees and how it chooses, rather than adding random blunders.
+//! - **Trees are kept** between the turns of a game (`search/tree/reuse.rs`, [`Engine::go`]): the subtree of the new position becomes
+//!   the tree. Only searches limited by time alone do this.
 //! - **Reproducible.** With a node limit, the seed decides the answer in a new game, on every machine. Threads grow separate trees,
 //!   varied by their number, that are merged at the end: no locks, and the answer depends on nothing but the options.
 //! - **Analysis** ([`analysis`]) searches a game from its last position to its first, one search each. A search is a little too

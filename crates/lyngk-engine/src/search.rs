@@ -65,14 +65,27 @@ impl<E: Evaluator> Searcher<E> {
 
     /// Begins a search among these turns of a position.
     pub(crate) fn start(&mut self, core: &Core, turns: &[Turn], seed: u64) {
+        self.tree.start(core);
+        self.restart(turns, seed);
+    }
+
+    /// Begins a search of all turns of a position. If it was reached by this turn from the position of the last search and an answer that
+    /// was searched, the tree keeps what is known of it.
+    pub(crate) fn start_after(&mut self, turn: Turn, core: &Core, turns: &[Turn], seed: u64) {
+        if !self.tree.advance(turn, core) {
+            self.tree.start(core);
+        }
+        self.restart(turns, seed);
+    }
+
+    fn restart(&mut self, turns: &[Turn], seed: u64) {
         self.random = SplitMix64::new(seed);
         self.visits = 0;
         self.root_selection = RootSelection::Puct;
-        self.tree.start(core);
         self.tree.expand_root(turns, &mut self.evaluator);
     }
 
-    /// The visits so far.
+    /// The visits so far, without those of earlier searches that the tree has kept.
     pub(crate) fn visits(&self) -> u64 {
         self.visits
     }

@@ -445,3 +445,62 @@ fn no_turn_of_self_play_games_is_illegal() {
         play(&mut players, Position::random_start(seed, variant), &Limits::time(Duration::from_millis(10)));
     }
 }
+
+/// A clock that advances by a millisecond whenever it is read, so that time limits are reproducible.
+fn counting_clock() -> impl Fn() -> Duration + Sync {
+    let readings = AtomicU64::new(0);
+    move || Duration::from_millis(readings.fetch_add(1, Ordering::Relaxed))
+}
+
+/// The reports of one player's searches in the first turns of a game, limited by time. The opponent plays as expected.
+fn first_turns(variant: Variant, mut search: impl FnMut(&Position, &Limits) -> Report) -> Vec<Report> {
+    let limits = Limits::time(Duration::from_millis(100));
+    let mut position = Position::random_start(5, variant);
+    let mut reports: Vec<Report> = Vec::new();
+    while reports.len() < 6 {
+        let report = search(&position, &limits);
+        report.lines[0].turns[..2].iter().for_each(|&turn| position.play_unchecked(turn));
+        reports.push(report);
+    }
+    reports
+}
+
+#[test]
+fn searches_of_a_game_continue_until_a_new_game_begins() {
+    for variant in Variant::ALL {
+        let mut one = engine(Strength::Full);
+        let mut search =
+            |position: &Position, limits: &Limits| one.go(position, limits, &counting_clock(), &mut |_| ());
+        let first = first_turns(variant, &mut search);
+        one.new_game();
+        let second = first_turns(variant, |position, limits| one.go(position, limits, &counting_clock(), &mut |_| ()));
+        assert_eq!(first, second, "a new game begins with empty trees");
+        let forgetful = first_turns(variant, |position, limits| {
+            engine(Strength::Full).go(position, limits, &counting_clock(), &mut |_| ())
+        });
+        assert_eq!(first[0], forgetful[0]);
+        assert_ne!(first, forgetful, "later searches know more");
+    }
+}
+
+#[test]
+fn searches_with_other_limits_depend_on_nothing_before_them() {
+    let start = Position::random_start(8, Variant::Standard);
+    let timed = Limits::time(Duration::from_millis(60));
+    let mut used = engine(Strength::Full);
+    let first = used.go(&start, &timed, &counting_clock(), &mut |_| ());
+    let line = &first.lines[0].turns;
+    let mut next = start;
+    next.play_unchecked(line[0]);
+    next.play_unchecked(line[1]);
+    let depth = Limits { depth: Some(3), ..timed.clone() };
+    let among = Limits { among: Some(next.turns()[..20].to_vec()), ..timed.clone() };
+    for limits in [Limits::nodes(300), depth, among] {
+        used.go(&start, &timed, &counting_clock(), &mut |_| ());
+        let again = used.go(&next, &limits, &counting_clock(), &mut |_| ());
+        assert_eq!(again, engine(Strength::Full).go(&next, &limits, &counting_clock(), &mut |_| ()), "{limits:?}");
+        // A search of another kind ends what is kept.
+        let later = used.go(&next, &timed, &counting_clock(), &mut |_| ());
+        assert_eq!(later, engine(Strength::Full).go(&next, &timed, &counting_clock(), &mut |_| ()));
+    }
+}

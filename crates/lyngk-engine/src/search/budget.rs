@@ -40,6 +40,11 @@ impl<'a> SearchBudget<'a> {
         self.time.is_none() && self.nodes.is_none()
     }
 
+    /// Whether time is limited and nothing else.
+    pub(crate) fn is_time_only(&self) -> bool {
+        self.time.is_some() && self.nodes.is_none() && self.limits.depth.is_none()
+    }
+
     /// The same with at most this many nodes.
     pub(crate) fn at_most(self, nodes: u64) -> SearchBudget<'a> {
         SearchBudget { nodes: Some(self.nodes.map_or(nodes, |most| most.min(nodes))), ..self }

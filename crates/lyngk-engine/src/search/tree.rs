@@ -1,5 +1,7 @@
 //! Search tree of MCTS: PUCT selection, progressive widening, evaluation of leaves, backup of values and proofs.
 
+mod reuse;
+
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
 use crate::Verdict;
@@ -182,12 +184,13 @@ impl Tree {
         }
     }
 
-    /// Gives the root these of its legal turns as children. To be called before the first visit.
+    /// Gives the root these of its legal turns as children, beside those that it has from an earlier search of all turns. To be called
+    /// before the first visit.
     pub fn expand_root(&mut self, turns: &[Turn], evaluator: &mut impl Evaluator) {
         let root = self.root;
         self.turns.clear();
         self.turns.extend_from_slice(turns);
-        if !turns.is_empty() {
+        if turns.len() > usize::from(self.root().children) {
             self.add_children(0, &root, evaluator);
         }
     }
