@@ -24,7 +24,7 @@ fn positions() -> Vec<Position> {
     let after = |seed: u64| {
         let variant = Variant::ALL[seed as usize % 2];
         let (mut position, mut random) = (Position::random_start(seed, variant), SplitMix64::new(seed));
-        for _ in 0..3 + seed * 2 {
+        for _ in 0..3 + seed % 10 * 2 {
             let turn = if random.below(4) == 0 {
                 position.random_turn(&mut random)
             } else {
@@ -36,7 +36,7 @@ fn positions() -> Vec<Position> {
         }
         position
     };
-    (0..10).map(after).filter(|position| position.turn_count() > LINES).collect()
+    (0..14).map(after).filter(|position| position.turn_count() > LINES).collect()
 }
 
 fn engine() -> Engine {

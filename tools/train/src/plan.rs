@@ -176,7 +176,7 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs");
         let plans: Vec<PathBuf> =
             fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
-        for name in ["full.toml", "std.toml", "six.toml", "small.toml"] {
+        for name in ["full.toml", "std.toml", "six.toml", "std-further.toml", "six-further.toml", "small.toml"] {
             assert!(plans.contains(&folder.join(name)), "{name} is missing");
         }
         for path in plans {
