@@ -25,8 +25,8 @@ const ANY: usize = usize::MAX;
 #[rustfmt::skip]
 const PROFILES: [LevelProfile; 10] = [
     LevelProfile { visits: 0, max_chain: 0, eagerness: 0.8, temperature: 8.0, solves: false },
-    LevelProfile { visits: 0, max_chain: 1, eagerness: 0.9, temperature: 5.0, solves: false },
-    LevelProfile { visits: 0, max_chain: 2, eagerness: 0.95, temperature: 2.5, solves: false },
+    LevelProfile { visits: 0, max_chain: 1, eagerness: 0.9, temperature: 4.0, solves: false },
+    LevelProfile { visits: 0, max_chain: 2, eagerness: 0.95, temperature: 1.9, solves: false },
     LevelProfile { visits: 0, max_chain: ANY, eagerness: 0.0, temperature: 0.8, solves: false },
     LevelProfile { visits: 4, max_chain: ANY, eagerness: 0.0, temperature: 0.2, solves: false },
     LevelProfile { visits: 22, max_chain: ANY, eagerness: 0.0, temperature: 0.1, solves: false },
