@@ -181,7 +181,7 @@ puzzle-variant-standard = 5er-Stapel
 puzzle-variant-six = 6er-Stapel
 puzzle-task-win = Nur ein Zug gewinnt. Finde ihn.
 puzzle-task-draw = Gewinnen kannst du nicht mehr, aber ein Zug rettet das Unentschieden. Finde ihn.
-puzzle-task-rings = Du hast hier zwei Ringe.
+puzzle-task-rings = Deine Stapel sind die mit zwei Ringen.
 puzzle-task-length = { $count ->
     [one] Nach der Antwort ist noch einer zu finden.
    *[other] Nach den Antworten sind noch { $count } weitere zu finden.

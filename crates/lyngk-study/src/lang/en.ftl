@@ -182,7 +182,7 @@ puzzle-variant-standard = Stacks of five
 puzzle-variant-six = Stacks of six
 puzzle-task-win = Only one move wins. Find it.
 puzzle-task-draw = You can no longer win, but one move saves the tie. Find it.
-puzzle-task-rings = You play the two rings here.
+puzzle-task-rings = Your stacks are those with two rings.
 puzzle-task-length = { $count ->
     [one] After the reply there is another one to find.
    *[other] After the replies there are { $count } more to find.

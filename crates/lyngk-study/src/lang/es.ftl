@@ -181,7 +181,7 @@ puzzle-variant-standard = Pilas de 5
 puzzle-variant-six = Pilas de 6
 puzzle-task-win = Solo una jugada gana. Encuéntrala.
 puzzle-task-draw = Ya no puedes ganar, pero una jugada salva el empate. Encuéntrala.
-puzzle-task-rings = Aquí juegas con los dos anillos.
+puzzle-task-rings = Tus pilas son las de dos anillos.
 puzzle-task-length = { $count ->
     [one] Tras la respuesta hay otra más que encontrar.
    *[other] Tras las respuestas hay otras { $count } que encontrar.

@@ -181,7 +181,7 @@ puzzle-variant-standard = Piles de 5
 puzzle-variant-six = Piles de 6
 puzzle-task-win = Un seul coup gagne. Trouvez-le.
 puzzle-task-draw = Vous ne pouvez plus gagner, mais un coup sauve la partie nulle. Trouvez-le.
-puzzle-task-rings = Vous jouez ici les deux anneaux.
+puzzle-task-rings = Vos piles sont celles à deux anneaux.
 puzzle-task-length = { $count ->
     [one] Après la réponse, il y en a encore un à trouver.
    *[other] Après les réponses, il y en a encore { $count } à trouver.

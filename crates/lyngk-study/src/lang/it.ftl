@@ -181,7 +181,7 @@ puzzle-variant-standard = Pile di 5
 puzzle-variant-six = Pile di 6
 puzzle-task-win = Una sola mossa vince. Trovala.
 puzzle-task-draw = Non puoi più vincere, ma una mossa salva il pareggio. Trovala.
-puzzle-task-rings = Qui giochi con i due anelli.
+puzzle-task-rings = Le tue pile sono quelle con due anelli.
 puzzle-task-length = { $count ->
     [one] Dopo la risposta ce n’è un’altra da trovare.
    *[other] Dopo le risposte ce ne sono altre { $count } da trovare.

@@ -181,7 +181,7 @@ puzzle-variant-standard = Stapels van 5
 puzzle-variant-six = Stapels van 6
 puzzle-task-win = Slechts één zet wint. Vind hem.
 puzzle-task-draw = Winnen kan niet meer, maar met één zet blijft het onbeslist. Vind hem.
-puzzle-task-rings = Je speelt hier met de twee ringen.
+puzzle-task-rings = Jouw stapels zijn die met twee ringen.
 puzzle-task-length = { $count ->
     [one] Na het antwoord moet je er nog een vinden.
    *[other] Na de antwoorden moet je er nog { $count } vinden.

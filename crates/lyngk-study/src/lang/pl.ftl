@@ -195,7 +195,7 @@ puzzle-variant-standard = Stosy z 5 pionów
 puzzle-variant-six = Stosy z 6 pionów
 puzzle-task-win = Wygrywa tylko jeden ruch. Znajdź go.
 puzzle-task-draw = Wygrać już się nie da, ale jeden ruch ratuje remis. Znajdź go.
-puzzle-task-rings = Twoje są tu dwa pierścienie.
+puzzle-task-rings = Twoje stosy to te z dwoma pierścieniami.
 puzzle-task-length = { $count ->
     [one] Po odpowiedzi trzeba znaleźć jeszcze jeden.
     [few] Po odpowiedziach trzeba znaleźć jeszcze { $count }.
