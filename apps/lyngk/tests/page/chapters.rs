@@ -134,6 +134,44 @@ fn chapters_are_added_named_moved_removed_and_brought_back() {
 }
 
 #[test]
+fn a_text_that_is_not_applied_stays_with_its_chapter() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        let unfold = async || {
+            page.touch("#study-source summary").await;
+            page.wait_for("#source-text").await;
+        };
+        let holds = |part: &str| format!("document.querySelector('#source-text').value.includes('{part}')");
+        page.enter_study("").await;
+        page.paste(&study_text(Some("Endings"), &chapters())).await;
+        page.wait_for_turns(1).await;
+        page.wait_for_place("Chapter 1 of 3: Begin").await;
+        page.open_tab("notes").await;
+        unfold().await;
+        let text: String = page.eval("document.querySelector('#source-text').value").await;
+        page.write("#source-text", &text.replace("Begin", "Begun")).await;
+        page.wait_for("#source-discard[aria-disabled='false']").await;
+        page.touch("#chapter-next").await;
+        page.wait_for_turns(2).await;
+        page.wait_until(&format!("!{}", holds("Begun")), "the text of the second chapter").await;
+        page.wait_for("#source-apply[aria-disabled='true']").await;
+        page.touch("#chapter-previous").await;
+        page.wait_for_turns(1).await;
+        page.wait_until(&holds("Begun"), "the draft for the first").await;
+        page.open_tab("share").await;
+        page.open_tab("notes").await;
+        unfold().await;
+        page.wait_until(&holds("Begun"), "the draft after another tab").await;
+        page.reload().await;
+        page.wait_for_turns(1).await;
+        unfold().await;
+        page.wait_until(&holds("Begun"), "the draft after a reload").await;
+        page.touch("#source-apply").await;
+        page.wait_for_place("Chapter 1 of 3: Begun").await;
+        page.wait_for("#source-discard[aria-disabled='true']").await;
+    });
+}
+
+#[test]
 fn keys_and_buttons_step_through_chapters_and_undo_stays() {
     visit(DESKTOP.dark().reduced_motion(), async |page| {
         page.enter_study("").await;

@@ -74,7 +74,7 @@ fn the_help_is_accessible_and_fits() {
 }
 
 /// Turns the wheel over the board.
-fn wheel(by: i32) -> String {
+pub(crate) fn wheel(by: i32) -> String {
     format!(
         "document.querySelector('#board').dispatchEvent(new WheelEvent('wheel', {{ deltaY: {by}, bubbles: true, cancelable: true }}));"
     )

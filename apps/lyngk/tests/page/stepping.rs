@@ -3,6 +3,7 @@
 use lyngk_rules::{Comment, NodeId, Position, Record, SplitMix64, Tag, Turn, Variant};
 
 use crate::browser::Visitor;
+use crate::help::wheel;
 use crate::table::with_stored;
 use crate::visit::{DESKTOP, PHONE, Visit, visit_prepared};
 
@@ -167,6 +168,36 @@ fn autoplay_runs_to_the_end_and_pauses() {
         page.wait_for_ply(&record, 1).await;
         page.press(" ").await;
         page.wait_for("#study-autoplay[aria-pressed='false']").await;
+    });
+}
+
+#[test]
+fn a_comment_stays_with_its_move_when_something_else_steps() {
+    let record = branched(5, 5);
+    with_study(DESKTOP.reduced_motion(), &record, async |page| {
+        let comments = async || {
+            let study = page.study().await;
+            let comment =
+                |id| study.node(id).comments.iter().map(|comment| comment.as_str().to_owned()).collect::<String>();
+            study.main_line().map(comment).collect::<Vec<String>>()
+        };
+        let before = comments().await;
+        page.press("]").await;
+        page.press("]").await;
+        page.wait_for_ply(&record, 2).await;
+        page.write("#study-comment", "about the second").await;
+        page.run(&wheel(-120)).await;
+        page.wait_for_ply(&record, 1).await;
+        page.wait_for_stored("about the second").await;
+        let after = comments().await;
+        assert!(after[1].contains("about the second"), "{after:?}");
+        assert_eq!((&after[0], &after[2..]), (&before[0], &before[2..]));
+        // Autoplay waits for whoever writes.
+        page.touch("#study-autoplay").await;
+        page.wait_for("#study-autoplay[aria-pressed='true']").await;
+        page.touch("#study-comment").await;
+        page.wait_for("#study-autoplay[aria-pressed='false']").await;
+        assert_ne!(page.count("#study-on[aria-disabled='false']").await, 0, "not at the end yet");
     });
 }
 

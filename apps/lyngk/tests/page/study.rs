@@ -144,10 +144,12 @@ fn a_study_survives_export_and_import() {
         page.wait_for_stored("Anna").await;
         assert_eq!(page.study().await, expected);
 
-        // A comment that LGN cannot hold is refused with a reason, and the old one stays.
+        // A comment that LGN cannot hold is refused with a reason. Whoever leaves it gets one that it can.
         page.write("#study-comment", "no } here").await;
         page.press("Tab").await;
         page.wait_for_words("#study-comment-problem", "closing brace").await;
+        assert_eq!(page.study().await, expected);
+        *expected.comments_mut(other) = vec![Comment::new("no ) here").expect("a comment")];
         page.reload().await;
         page.wait_for_turns(4).await;
         assert!(page.current_turn().await.ends_with("!?"), "the place is kept, too");

@@ -88,12 +88,12 @@ pub(super) struct Test<'a> {
 
 impl<'a> Test<'a> {
     pub(super) fn new(filter: &'a Filter, collection: &Collection) -> Test<'a> {
-        let player = filter.player.trim().to_lowercase();
+        let player = filter.player.trim();
         let text = filter.text.to_lowercase();
         let words = text.split_whitespace().map(|word| (word.to_owned(), collection.names.containing(word)));
         Test {
             filter,
-            players: (!player.is_empty()).then(|| collection.names.containing(&player)),
+            players: (!player.is_empty()).then(|| collection.names.containing(player)),
             words: words.collect(),
         }
     }
@@ -132,7 +132,7 @@ impl Collection {
     pub(super) fn sort(&self, rows: &mut [u32], order: Order) {
         let row = |&number: &u32| &self.rows[number as usize];
         let players = |row: &Row| {
-            let names = row.players.map(|player| self.names.lower(player));
+            let names = row.players.map(|player| self.names.plain(player));
             (names != ["", ""]).then_some(names)
         };
         let result = |row: &Row| match row.kind() {

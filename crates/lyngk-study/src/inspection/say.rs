@@ -71,7 +71,11 @@ pub(crate) fn fact(words: &Words, fact: &Reason) -> Option<String> {
         Reason::RunsOut => words.text("inspect-runs-out"),
         Reason::Denies { points } => words.with("inspect-denies", [("points", on(points))]),
         Reason::Threatens { points } => words.with("inspect-threatens", [("points", on(points))]),
-        Reason::Claims(preview) => words.with("inspect-claims", [("color", say::color(words, preview.color).into())]),
-        Reason::Builds { .. } | Reason::Obstacle { .. } | Reason::StillOpen { .. } | Reason::Safe => return None,
+        // A claim is told with the turn.
+        Reason::Claims(_)
+        | Reason::Builds { .. }
+        | Reason::Obstacle { .. }
+        | Reason::StillOpen { .. }
+        | Reason::Safe => return None,
     })
 }

@@ -1217,7 +1217,6 @@ inspect-wins = Er gewinnt die Partie.
 inspect-runs-out = Er nimmt dem anderen Spieler alle Züge.
 inspect-denies = Er verhindert einen Stapel auf { $points }.
 inspect-threatens = Er droht, einen Stapel auf { $points } zu vollenden.
-inspect-claims = Er wählt { $color }.
 why-allows = Danach kann { $player } auf { $points } einen Stapel vollenden.
 why-allows-you = Danach kannst du auf { $points } einen Stapel vollenden.
 why-covers = Er deckt den Stapel von { $player } auf { $point } zu.

@@ -1218,7 +1218,6 @@ inspect-wins = It wins the game.
 inspect-runs-out = It leaves the other player without a move.
 inspect-denies = It prevents a stack on { $points }.
 inspect-threatens = It threatens to complete a stack on { $points }.
-inspect-claims = It claims { $color }.
 why-allows = This move lets { $player } complete a stack on { $points }.
 why-allows-you = This move lets you complete a stack on { $points }.
 why-covers = It covers { $player }’s stack on { $point }.

@@ -1217,7 +1217,6 @@ inspect-wins = Gana la partida.
 inspect-runs-out = Deja al otro jugador sin jugadas.
 inspect-denies = Impide una pila en { $points }.
 inspect-threatens = Amenaza con completar una pila en { $points }.
-inspect-claims = Reclama: { $color }.
 why-allows = Con esta jugada, { $player } puede completar una pila en { $points }.
 why-allows-you = Con esta jugada, puedes completar una pila en { $points }.
 why-covers = Tapa la pila de { $player } en { $point }.

@@ -1217,7 +1217,6 @@ inspect-wins = Il gagne la partie.
 inspect-runs-out = Il laisse l’autre joueur sans coup.
 inspect-denies = Il empêche une pile en { $points }.
 inspect-threatens = Il menace de compléter une pile en { $points }.
-inspect-claims = Il réclame : { $color }.
 why-allows = Ce coup laisse { $player } compléter une pile en { $points }.
 why-allows-you = Ce coup vous laisse compléter une pile en { $points }.
 why-covers = Il recouvre la pile de { $player } en { $point }.

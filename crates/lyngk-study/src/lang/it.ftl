@@ -1217,7 +1217,6 @@ inspect-wins = Vince la partita.
 inspect-runs-out = Lascia l’altro giocatore senza mosse.
 inspect-denies = Impedisce una pila in { $points }.
 inspect-threatens = Minaccia di completare una pila in { $points }.
-inspect-claims = Acquisisce: { $color }.
 why-allows = Dopo questa mossa { $player } può completare una pila in { $points }.
 why-allows-you = Dopo questa mossa puoi completare una pila in { $points }.
 why-covers = Copre la pila di { $player } in { $point }.

@@ -1217,7 +1217,6 @@ inspect-wins = Die wint de partij.
 inspect-runs-out = Die laat de andere speler zonder zet.
 inspect-denies = Die voorkomt een stapel op { $points }.
 inspect-threatens = Die dreigt een stapel op { $points } te voltooien.
-inspect-claims = Die claimt { $color }.
 why-allows = Na deze zet kan { $player } een stapel voltooien op { $points }.
 why-allows-you = Na deze zet kun jij een stapel voltooien op { $points }.
 why-covers = Die bedekt de stapel van { $player } op { $point }.

@@ -1277,7 +1277,6 @@ inspect-wins = Wygrywa partię.
 inspect-runs-out = Pozostawia drugiego gracza bez ruchu.
 inspect-denies = Zapobiega stosowi na { $points }.
 inspect-threatens = Grozi ukończeniem stosu na { $points }.
-inspect-claims = Przejmuje kolor: { $color }.
 why-allows = Po tym ruchu { $player } może ukończyć stos na { $points }.
 why-allows-you = Po tym ruchu możesz ukończyć stos na { $points }.
 why-covers = { $player }: stos na { $point } zostaje przykryty.

@@ -1277,7 +1277,6 @@ inspect-wins = Выигрывает партию.
 inspect-runs-out = Оставляет другого игрока без хода.
 inspect-denies = Не даёт собрать стопку на { $points }.
 inspect-threatens = Грозит собрать стопку на { $points }.
-inspect-claims = Выбирает цвет: { $color }.
 why-allows = После этого хода { $player } может собрать стопку на { $points }.
 why-allows-you = После этого хода вы можете собрать стопку на { $points }.
 why-covers = Накрывает стопку игрока { $player } на { $point }.

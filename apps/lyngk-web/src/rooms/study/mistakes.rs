@@ -247,7 +247,7 @@ fn ways(mistakes: Mistakes, moment: &Moment) -> AnyView {
     view! {
         {better.map(|better| view! { <p>{better.join(" ")}</p> })}
         <dl class="mistake-ways">
-            <dt><svg class="way-sign played" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-played")}</dt>
+            <dt><svg class="way-sign way-played" viewBox="0 0 28 10" aria-hidden="true"><path d="M1 5h20M19 1l8 4-8 4z" /></svg> {words.text("review-played")}</dt>
             <dd>
                 <button type="button" class="turn" id="played-turn" on:click=move |_| room.go_to_turn(ply + 1)>{turn_view(board, turn)}</button>
                 <span class="mistake-score">{judgement.map(|_| whose(mistake.after))}</span>

@@ -59,23 +59,13 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
         let study = room.study.read();
         (study.place(), study.remark(Remark::After))
     });
-    let problem = RwSignal::new(None::<TextError>);
+    let problem = room.comment_problem;
     let label = move || board.words.get().text(if at_start.get() { "study-comment-start" } else { "study-comment" });
+    let place = Memo::new(move |_| room.study.read().place());
     Effect::new(move |_| {
-        let _ = room.study.read().place();
+        let _ = place.get();
         problem.set(None);
     });
-    let take = move |text: String| {
-        let result = room.study.try_update_untracked(|study| study.set_remark(Remark::After, &text));
-        match result {
-            Some(Ok(())) => {
-                problem.set(None);
-                room.study.notify();
-            }
-            Some(Err(error)) => problem.set(Some(error)),
-            None => (),
-        }
-    };
     let field: NodeRef<html::Textarea> = NodeRef::new();
     Effect::new(move |_| {
         let (_, remark) = remark.get();
@@ -86,29 +76,23 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     });
     let later = StoredValue::new(None::<TimeoutHandle>);
     let forget = move || {
-        let timer = later.try_update_value(Option::take).flatten();
-        timer.as_ref().map(TimeoutHandle::clear).is_some()
+        if let Some(timer) = later.try_update_value(Option::take).flatten() {
+            timer.clear();
+        }
     };
     let wait = move |text: String| {
         forget();
-        let act = move || {
-            forget();
-            take(text);
-        };
-        later.set_value(set_timeout_with_handle(act, PAUSE).ok());
+        room.typed_comment.set_value(Some(text));
+        later.set_value(set_timeout_with_handle(move || room.take_comment(), PAUSE).ok());
     };
     // A comment that was just typed is lost neither with the field nor with the page.
-    let flush = move || {
-        if let Some(field) = field.get_untracked().filter(|_| forget()) {
-            take(field.value());
-        }
-    };
-    let hidden = window_event_listener(ev::visibilitychange, move |_| flush());
-    let left = window_event_listener(ev::pagehide, move |_| flush());
+    let hidden = window_event_listener(ev::visibilitychange, move |_| room.take_comment());
+    let left = window_event_listener(ev::pagehide, move |_| room.leave_comment());
     on_cleanup(move || {
         hidden.remove();
         left.remove();
-        flush();
+        forget();
+        room.leave_comment();
     });
     let reason = move || problem.get().map(|error| say::text_error(&board.words.get(), error));
     view! {
@@ -125,7 +109,8 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
             on:input:target=move |event| wait(event.target().value())
             on:change:target=move |event| {
                 forget();
-                take(event.target().value());
+                room.typed_comment.set_value(Some(event.target().value()));
+                room.take_comment();
             }
         ></textarea>
         <p class="study-problem" id="study-comment-problem" aria-live="assertive">{move || reason()}</p>

@@ -7,7 +7,8 @@ use leptos::task::spawn_local;
 use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
 use lyngk_study::review::{Grade, Moment};
-use lyngk_study::{Effort, EntryKind, Review, Study, Tried, study};
+use lyngk_study::study::TextError;
+use lyngk_study::{Effort, EntryKind, Remark, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
 use super::chapters::OpenChapters;
@@ -17,6 +18,7 @@ use super::keeper::{Keeper, Opened, Source};
 use super::players::Players;
 use super::retry::{RetryState, Retrying};
 use super::share::{PictureOptions, Printed};
+use super::source::Draft;
 use super::tab::Tab;
 use crate::reviews::{self, QUICK};
 use crate::state::{BoardState, Message, PageState};
@@ -61,6 +63,12 @@ pub(super) struct StudyRoom {
     pub(super) copied: RwSignal<Option<&'static str>>,
     /// What is laid out for print.
     pub(super) printing: RwSignal<Option<Printed>>,
+    /// The comment on the present turn, while it is typed and not in the study yet.
+    pub(super) typed_comment: StoredValue<Option<String>>,
+    /// What is wrong with it.
+    pub(super) comment_problem: RwSignal<Option<TextError>>,
+    /// The text of the record, while it is edited and not applied yet.
+    pub(super) draft: RwSignal<Option<Draft>>,
 }
 
 /// An unreadable link or study.
@@ -106,6 +114,9 @@ impl StudyRoom {
             picture_options: PictureOptions::new(),
             copied: RwSignal::new(None),
             printing: RwSignal::new(None),
+            typed_comment: StoredValue::new(None),
+            comment_problem: RwSignal::new(None),
+            draft: RwSignal::new(Draft::kept(keeper.id())),
         };
         room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.register_effects();
@@ -262,7 +273,10 @@ impl StudyRoom {
             retrying.present().try_turn(turn, self.effort.get_untracked())
         });
         match tried {
-            None => self.study.update(|study| drop(study.play(turn))),
+            None => {
+                self.leave_comment();
+                self.study.update(|study| drop(study.play(turn)));
+            }
             Some(Tried::Known(verdict)) => self.set_retry_state(RetryState::Judged(verdict)),
             Some(Tried::Ask(question)) => {
                 self.set_retry_state(RetryState::Judging);
@@ -314,12 +328,40 @@ impl StudyRoom {
         if self.is_trying() {
             return;
         }
+        self.leave_comment();
         // Notifies only if something changed.
         let moved = self.study.try_update_untracked(step).unwrap_or(false);
         if moved {
             self.study.notify();
             self.show();
         }
+    }
+
+    /// Takes a comment that was typed into the study, or says what is wrong with it.
+    pub(super) fn take_comment(self) {
+        let Some(text) = self.typed_comment.try_update_value(Option::take).flatten() else { return };
+        let taken = self.study.try_update_untracked(|study| study.set_remark(Remark::After, &text));
+        match taken {
+            Some(Ok(())) => {
+                self.comment_problem.set(None);
+                self.study.notify();
+            }
+            Some(Err(problem)) => {
+                self.comment_problem.set(Some(problem));
+                self.typed_comment.set_value(Some(text));
+            }
+            None => (),
+        }
+    }
+
+    /// The same before its turn is left, with what can be in a comment instead of what cannot.
+    pub(super) fn leave_comment(self) {
+        self.typed_comment.try_update_value(|typed| {
+            if let Some(text) = typed {
+                *text = text.replace('}', ")");
+            }
+        });
+        self.take_comment();
     }
 
     /// Whether mistakes are retried, or a lesson is under way: then the board does not show the study.
@@ -399,6 +441,7 @@ impl StudyRoom {
 
     /// Goes on with another study.
     pub(super) fn replace(self, study: Study, source: Source) {
+        self.leave_comment();
         self.chapters.leave(self.keeper.id(), &self.study.read_untracked());
         self.keeper.open(self, &study, source);
         self.retrying.set(None);
@@ -417,6 +460,7 @@ impl StudyRoom {
         }
         self.openings.update(|count| *count += 1);
         self.study.set(study);
+        self.draft.set(Draft::kept(self.keeper.id()));
         self.show_stored_review();
         self.show();
     }

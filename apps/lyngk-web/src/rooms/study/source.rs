@@ -9,12 +9,41 @@ use lyngk_study::study::{check_source, say};
 
 use super::room::StudyRoom;
 use crate::browser;
+use crate::library::EntryId;
 
 /// The text while it is being edited, and the record that the editing began with.
 #[derive(Clone, PartialEq)]
-struct Draft {
+pub(super) struct Draft {
     text: String,
     base: Record,
+}
+
+impl Draft {
+    /// The draft for a study or chapter that this tab has kept, also over a reload.
+    pub(super) fn kept(of: Option<EntryId>) -> Option<Draft> {
+        let kept = browser::session_storage()?.get_item(&place(of?)).ok()??;
+        let (length, texts) = kept.split_once('\n')?;
+        let (base, text) = texts.split_at_checked(length.parse().ok()?)?;
+        Some(Draft { text: text.to_owned(), base: check_source(base).record.ok()? })
+    }
+
+    /// Keeps a draft, or forgets the one before.
+    fn keep(draft: Option<&Draft>, of: Option<EntryId>) {
+        let (Some(storage), Some(of)) = (browser::session_storage(), of) else { return };
+        // A draft that finds no room is still on the page.
+        let _ = match draft {
+            Some(Draft { text, base }) => {
+                let base = base.to_string();
+                storage.set_item(&place(of), &format!("{}\n{base}{text}", base.len()))
+            }
+            None => storage.remove_item(&place(of)),
+        };
+    }
+}
+
+/// Where the draft for an entry is kept.
+fn place(EntryId(id): EntryId) -> String {
+    format!("lyngk.draft.{id}")
 }
 
 /// The editor, folded in until it is wanted.
@@ -39,7 +68,11 @@ pub(super) fn Source() -> impl IntoView {
 fn Editor() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let draft = RwSignal::new(None::<Draft>);
+    let draft = room.draft;
+    let set_draft = move |new: Option<Draft>| {
+        Draft::keep(new.as_ref(), room.keeper.id());
+        draft.set(new);
+    };
     let stored = Memo::new(move |_| room.study.read().to_lgn());
     let text = Memo::new(move |_| draft.read().as_ref().map_or_else(|| stored.get(), |draft| draft.text.clone()));
     let is_edited = Memo::new(move |_| draft.read().is_some());
@@ -65,7 +98,7 @@ fn Editor() -> impl IntoView {
     let edit = move |text: String| {
         let base =
             draft.get_untracked().map_or_else(|| room.study.read_untracked().record().clone(), |draft| draft.base);
-        draft.set((text != stored.get_untracked()).then_some(Draft { text, base }));
+        set_draft((text != stored.get_untracked()).then_some(Draft { text, base }));
     };
     // Without edits, the caret leads to its turn.
     let follow_caret = move || {
@@ -79,13 +112,13 @@ fn Editor() -> impl IntoView {
     let apply = move |_| {
         let Some(Draft { base, .. }) = draft.get_untracked() else { return };
         let Ok(record) = checked.get_untracked().record else { return };
-        draft.set(None);
+        set_draft(None);
         room.go(|study| study.rewrite(&base, record));
         room.say(board.words.get_untracked().text("source-applied"), false);
         browser::focus("#source-text");
     };
     let discard = move |_| {
-        draft.set(None);
+        set_draft(None);
         browser::focus("#source-text");
     };
     let said = move || {

@@ -52,7 +52,8 @@ impl Autoplay {
             return self.stop();
         }
         let here = self.place();
-        let next = move || if self.place() == here { self.step() } else { self.stop() };
+        // Whoever begins to write about a move stays there.
+        let next = move || if self.place() == here && !is_writing() { self.step() } else { self.stop() };
         self.timer.set_value(set_timeout_with_handle(next, self.pace.get_untracked().pause()).ok());
     }
 
@@ -75,6 +76,11 @@ impl Autoplay {
             timer.clear();
         }
     }
+}
+
+/// Whether somebody writes in a field.
+fn is_writing() -> bool {
+    document().active_element().is_some_and(|it| matches!(it.tag_name().as_str(), "TEXTAREA" | "INPUT"))
 }
 
 /// The buttons. During autoplay its speed is in the place of the variations.
