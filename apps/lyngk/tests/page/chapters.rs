@@ -109,6 +109,7 @@ fn chapters_are_added_named_moved_removed_and_brought_back() {
         page.touch("#chapter-remove").await;
         page.wait_for_chapters(&["Begin", "Idea", "Idea", "End"]).await;
         page.wait_for_words(".chapters-removed", "Removed: Chapter 3").await;
+        page.wait_for_words("#message", "Chapter 3 of 4: Idea").await;
         page.wait_until("document.activeElement.id === 'chapter-undo'", "the way back to have the focus").await;
         page.axe().await;
         page.press("Enter").await;

@@ -285,7 +285,10 @@ impl StudyRoom {
         match library::remove(id).await {
             Ok(Some(text)) => {
                 self.chapters.removed.try_update(|removed| removed.push(Removed { id, title, text }));
-                self.chapters.load(self).await;
+                // There are fewer chapters than the message says that told of the neighbour.
+                if self.unless_left(self.chapters.load(self)).await.is_some() {
+                    self.say_chapter();
+                }
             }
             Ok(None) => self.chapters.reload(self),
             Err(error) => self.say_unstored(error),
