@@ -29,8 +29,8 @@ pub(crate) fn join(document: &str, name: &str, assets: &mut BTreeMap<String, Vec
     Ok(linked + rest)
 }
 
-/// Refuses selectors such as `a:has(b) > :not(c)`. Whatever they select has no name, so with every change inside of any `:has` the browser
-/// styles all elements around it again: for a step in a study, 1,400 instead of 300.
+/// Refuses selectors such as `a:has(b) > :not(c)`, whose subject has no class, id or tag. With one of them, the browser restyles whole
+/// subtrees after every change that any `:has` may depend on: for a step in a study, 1,400 elements instead of 500.
 pub(crate) fn check(css: &str) -> Result<()> {
     let css = shrink::stylesheet(css);
     for rules in css.split('{') {
@@ -38,7 +38,7 @@ pub(crate) fn check(css: &str) -> Result<()> {
         for selector in split(prelude, ",").into_iter().filter(|selector| selector.contains(":has(")) {
             let subject = split(selector, " >+~").pop().unwrap_or_default();
             let is_named = !subject.starts_with([':', '*']) || subject.starts_with(":is(");
-            ensure!(is_named, "{selector}: what depends on :has needs a name");
+            ensure!(is_named, "{selector}: the subject of a selector with :has needs a class, an id or a tag");
         }
     }
     Ok(())

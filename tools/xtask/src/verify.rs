@@ -111,7 +111,7 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
     // Cargo's own output names each test binary; `--quiet` for the binaries prints a dot for each passed test.
     let test = |group: Group| cargo(&[&["test"], &group.options[..], &["--", "--quiet"]].concat());
     let mut tests = test(native());
-    // Tests in the browser wait more than they compute.
+    // One thread more than cores: tests in the browser mostly wait.
     let threads = std::thread::available_parallelism().map_or(1, usize::from) + 1;
     tests.env("RUST_TEST_THREADS", threads.to_string());
     tests.env("LYNGK_FUZZ_SECONDS", if options.thorough { THOROUGH_FUZZ_SECONDS } else { FUZZ_SECONDS });

@@ -10,7 +10,7 @@ pub(super) struct NameId(u32);
 #[derive(Debug, Default)]
 pub(super) struct Names {
     ids: HashMap<String, NameId>,
-    /// The names as written, and plain.
+    /// The names as written, and normalised for searching and sorting.
     all: Vec<(String, String)>,
 }
 
@@ -48,7 +48,7 @@ impl Names {
     }
 }
 
-/// Letters with accents, and the ones that people type instead of them.
+/// Accented letters, and the letter that people type instead.
 const ACCENTS: [(&str, char); 21] = [
     ("àáâãäåāăą", 'a'),
     ("çćĉċč", 'c'),
@@ -73,7 +73,7 @@ const ACCENTS: [(&str, char); 21] = [
     ("й", 'и'),
 ];
 
-/// A name in lower case and without accents. A letter followed by an accent of its own loses that, too.
+/// A name in lower case and without accents. Combining accents are dropped.
 fn plain(name: &str) -> String {
     let without = |letter: char| {
         let base = ACCENTS.iter().find(|(accented, _)| accented.contains(letter));

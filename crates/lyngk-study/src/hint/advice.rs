@@ -113,8 +113,8 @@ impl Advice {
     }
 }
 
-/// The lines, beginning with the one to advise: the best, unless another that is as good leaves the opponent fewer stacks to complete at
-/// once. People learn to give nothing away, and a hint that does needs a better reason than a difference that nobody can see.
+/// The lines, with the one to advise first: the best line, unless another one is as good and leaves the opponent fewer stacks to complete.
+/// Lessons teach players to give nothing away, so a hint does it only for a clear gain.
 fn advised_first<'lines>(position: &Position, lines: &'lines [Line]) -> Vec<&'lines Line> {
     let mut lines: Vec<&Line> = lines.iter().collect();
     let Some((&best, Some(&turn))) = lines.first().map(|best| (best, best.turns.first())) else { return lines };

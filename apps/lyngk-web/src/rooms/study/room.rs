@@ -337,7 +337,7 @@ impl StudyRoom {
         }
     }
 
-    /// Takes a comment that was typed into the study, or says what is wrong with it.
+    /// Stores the typed comment in the study, or reports what is wrong with it.
     pub(super) fn take_comment(self) {
         let Some(text) = self.typed_comment.try_update_value(Option::take).flatten() else { return };
         let taken = self.study.try_update_untracked(|study| study.set_remark(Remark::After, &text));
@@ -354,7 +354,7 @@ impl StudyRoom {
         }
     }
 
-    /// The same before its turn is left, with what can be in a comment instead of what cannot.
+    /// Stores the typed comment before the study moves to another turn. A closing brace, which LGN cannot hold, becomes a parenthesis.
     pub(super) fn leave_comment(self) {
         self.typed_comment.try_update_value(|typed| {
             if let Some(text) = typed {

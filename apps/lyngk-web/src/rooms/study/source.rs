@@ -19,30 +19,30 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// The draft for a study or chapter that this tab has kept, also over a reload.
+    /// The draft of a study or chapter in this tab's session storage, which survives a reload.
     pub(super) fn kept(of: Option<EntryId>) -> Option<Draft> {
-        let kept = browser::session_storage()?.get_item(&place(of?)).ok()??;
+        let kept = browser::session_storage()?.get_item(&storage_key(of?)).ok()??;
         let (length, texts) = kept.split_once('\n')?;
         let (base, text) = texts.split_at_checked(length.parse().ok()?)?;
         Some(Draft { text: text.to_owned(), base: check_source(base).record.ok()? })
     }
 
-    /// Keeps a draft, or forgets the one before.
+    /// Stores a draft, or removes the stored one.
     fn keep(draft: Option<&Draft>, of: Option<EntryId>) {
         let (Some(storage), Some(of)) = (browser::session_storage(), of) else { return };
-        // A draft that finds no room is still on the page.
+        // If storage is full, the draft is still on the page.
         let _ = match draft {
             Some(Draft { text, base }) => {
                 let base = base.to_string();
-                storage.set_item(&place(of), &format!("{}\n{base}{text}", base.len()))
+                storage.set_item(&storage_key(of), &format!("{}\n{base}{text}", base.len()))
             }
-            None => storage.remove_item(&place(of)),
+            None => storage.remove_item(&storage_key(of)),
         };
     }
 }
 
-/// Where the draft for an entry is kept.
-fn place(EntryId(id): EntryId) -> String {
+/// The key of an entry's draft in session storage.
+fn storage_key(EntryId(id): EntryId) -> String {
     format!("lyngk.draft.{id}")
 }
 

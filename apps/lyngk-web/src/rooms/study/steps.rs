@@ -52,7 +52,7 @@ impl Autoplay {
             return self.stop();
         }
         let here = self.place();
-        // Whoever begins to write about a move stays there.
+        // Stops for somebody who writes about the move.
         let next = move || if self.place() == here && !is_writing() { self.step() } else { self.stop() };
         self.timer.set_value(set_timeout_with_handle(next, self.pace.get_untracked().pause()).ok());
     }
@@ -78,7 +78,7 @@ impl Autoplay {
     }
 }
 
-/// Whether somebody writes in a field.
+/// Whether a text field has the focus.
 fn is_writing() -> bool {
     document().active_element().is_some_and(|it| matches!(it.tag_name().as_str(), "TEXTAREA" | "INPUT"))
 }
