@@ -46,16 +46,16 @@ fn check(file: &[u8]) -> bool {
             return false;
         }
     };
-    let (mut cache, mut logits) = (ActivationCache::new(1), Vec::new());
+    let (cache, mut logits) = (ActivationCache::new(1), Vec::new());
     let is_probability = |number: f32| (0.0..=1.0).contains(&number);
     for position in &*POSITIONS {
         let (facts, turns) = (BoardFacts::new(position), position.turns());
-        let value = network.value(&facts, &mut cache);
+        let value = network.value(&facts, &cache);
         assert!(is_probability(value.win) && is_probability(value.draw), "{position}: {value:?}");
-        network.policy_logits(&facts, &turns, &mut cache, &mut logits);
+        network.policy_logits(&facts, &turns, &cache, &mut logits);
         assert_eq!(logits.len(), turns.len());
         assert!(logits.iter().all(|logit| logit.is_finite()), "{position}: {logits:?}");
-        let auxiliary = network.auxiliary(&facts, &mut cache);
+        let auxiliary = network.auxiliary(&facts, &cache);
         let mut probabilities = auxiliary.margins.iter().chain(auxiliary.fates.as_flattened());
         assert!(probabilities.all(|&number| is_probability(number)), "{position}: {auxiliary:?}");
     }

@@ -161,6 +161,7 @@ pub(crate) enum Command {
     /// signature of the engine: a number that changes only when the engine's answers do.
     #[command(after_help = "Examples:
   lyngk bench --quick
+  lyngk bench --threads 2 --quick
   lyngk bench --signature")]
     Bench {
         /// Print only the signature.
@@ -169,6 +170,9 @@ pub(crate) enum Command {
         /// Measure for a tenth of the time, for a rough figure.
         #[arg(long)]
         quick: bool,
+        /// Measure only the search with the network: positions searched per second on one thread and on N.
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
+        threads: Option<u64>,
     },
 
     /// Play a match between two players and estimate the difference in strength.
@@ -180,7 +184,7 @@ pub(crate) enum Command {
     ///
     /// Every start position is played twice, with sides swapped. An illegal turn, a crash, a missing answer or an overrun of the
     /// time loses the game. The summary is for the first player. Elo and LOS (likelihood of superiority) are computed from pairs
-    /// of games. With --nodes, the same match gives the same games. Levels 1 to 9 search a fixed number of positions and ignore
+    /// of games. With --nodes and one thread each, the same match gives the same games. Levels 1 to 9 search a fixed number of positions and ignore
     /// time limits.
     #[command(after_help = "Examples:
   lyngk match greedy random --pairs 2 --nodes 50

@@ -39,6 +39,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Picture(args) => picture::run(&args)?,
         Command::Analyse(args) => analyse::run(&args)?,
         Command::Bench { signature: true, .. } => print(lyngk_engine::Signature::measure())?,
+        Command::Bench { threads: Some(threads), quick, .. } => bench::run_threads(threads as usize, quick)?,
         Command::Bench { quick, .. } => bench::run(quick)?,
         Command::Match(args) => contest::run(&args)?,
         Command::Serve(args) => serve::run(&args)?,

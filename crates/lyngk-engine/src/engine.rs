@@ -1,7 +1,6 @@
 //! The engine: options, and the choice between solver, search and levels.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
@@ -9,7 +8,7 @@ use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 use crate::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator, RolloutEvaluator};
 use crate::level::{LevelProfile, completing};
 use crate::network::{Network, Networks};
-use crate::search::{LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher};
+use crate::search::{LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher, Tree};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
 /// How strong the engine plays. The last three are baselines for measuring strength.
@@ -47,7 +46,8 @@ pub struct Options {
     pub strength: Strength,
     /// The number of search threads, at least one.
     pub threads: usize,
-    /// Memory for trees and the solver's transposition table, in MiB. The network's cache takes about four MiB more on each thread.
+    /// Memory for the tree and the solver's transposition table, in MiB. All threads share it, and the network's cache, which takes about
+    /// four MiB more.
     pub hash: usize,
     /// Random seed. From a new game on, the same seed and limits of nodes give the same answers.
     pub seed: u64,
@@ -103,47 +103,38 @@ const REPORT_EVERY: Duration = Duration::from_millis(100);
 pub struct Engine {
     options: Options,
     solver: Solver,
-    searchers: Vec<Searcher<AnyEvaluator>>,
+    searcher: Searcher<AnyEvaluator>,
     plain: Option<Box<Searcher<RolloutEvaluator>>>,
     random: SplitMix64,
-    /// The turn that the last search chose, if the next search may keep its trees.
+    /// The turn that the last search chose, if the next search may keep its tree.
     last_turn: Option<Turn>,
 }
 
 impl Engine {
-    /// An engine with these options. It allocates its memory here, not in a search.
+    /// An engine with these options.
     #[must_use]
     pub fn new(options: Options) -> Engine {
         let memory = options.hash.max(1);
         let profile = options.strength.profile();
-        // The solver gets a quarter. Each thread needs at least one MiB.
+        // The solver gets a quarter.
         let solves =
             options.solver && profile.solves && matches!(options.strength, Strength::Full | Strength::Level(_));
-        let for_trees = if solves { memory - memory / 4 } else { memory };
-        let (threads, tree) = match options.strength {
-            Strength::Random | Strength::Greedy => (0, 0),
-            Strength::Plain => (0, for_trees),
-            _ => {
-                let threads = options.threads.clamp(1, for_trees);
-                (threads, for_trees / threads)
-            }
-        };
-        let networks = options.chosen_networks();
-        let searcher = |thread: u64| {
-            let noise_seed = options.seed.wrapping_add(thread);
-            if let Some(networks) = &networks {
-                let evaluator = NetworkEvaluator { noise_seed, ..NetworkEvaluator::new(networks.clone()) };
-                Searcher::new(tree, NETWORK_TUNING, AnyEvaluator::Network(evaluator))
-            } else {
-                let evaluator = LinearEvaluator { noise_seed, ..LinearEvaluator::default() };
-                Searcher::new(tree, LINEAR_TUNING, AnyEvaluator::Linear(Box::new(evaluator)))
-            }
+        let for_tree = if solves { memory - memory / 4 } else { memory };
+        // The strength of a level is its number of visits, whatever the machine.
+        let threads = if profile == LevelProfile::FULL { options.threads } else { 1 };
+        let noise_seed = options.seed;
+        let searcher = if let Some(networks) = options.chosen_networks() {
+            let evaluator = NetworkEvaluator { noise_seed, ..NetworkEvaluator::new(networks) };
+            Searcher::new(for_tree, NETWORK_TUNING, AnyEvaluator::Network(evaluator), threads)
+        } else {
+            let evaluator = LinearEvaluator { noise_seed, ..LinearEvaluator::default() };
+            Searcher::new(for_tree, LINEAR_TUNING, AnyEvaluator::Linear(Box::new(evaluator)), threads)
         };
         Engine {
             solver: Solver::new(if solves { memory / 4 } else { 1 }),
-            searchers: (0..threads as u64).map(searcher).collect(),
+            searcher,
             plain: (options.strength == Strength::Plain)
-                .then(|| Box::new(Searcher::new(tree, ROLLOUT_TUNING, RolloutEvaluator))),
+                .then(|| Box::new(Searcher::new(for_tree, ROLLOUT_TUNING, RolloutEvaluator, 1))),
             random: SplitMix64::new(options.seed),
             last_turn: None,
             options,
@@ -219,11 +210,10 @@ impl Engine {
 
     /// The report of a turn that was chosen without a search, with one evaluation as its score.
     fn report_unsearched(&mut self, core: &Core, turn: Turn, budget: &SearchBudget) -> Report {
-        let spare = &mut Searcher::new(1, LINEAR_TUNING, AnyEvaluator::Linear(Box::default()));
-        let searcher = self.searchers.first_mut().unwrap_or(spare);
-        searcher.start(core, &[turn], 0);
-        searcher.visit();
-        let lines = SearchResults::new(&[searcher], 1).lines(core, &mut self.solver, &|| !budget.is_done(0));
+        self.searcher.start(core, &[turn], 0);
+        self.searcher.visit();
+        let results = SearchResults::new(&self.searcher.tree, 1);
+        let lines = results.lines(core, &mut self.solver, &|| !budget.is_done(0));
         report(lines, 1, budget)
     }
 
@@ -233,13 +223,13 @@ impl Engine {
         let Some(searcher) = &mut self.plain else { return self.random_turn(core, turns, budget) };
         searcher.start(core, turns, seed);
         let lines = self.options.lines;
-        searcher.run(lines, budget, &AtomicBool::new(false), |_| ());
-        let results = SearchResults::new(&[&**searcher], lines);
+        searcher.run(lines, budget);
+        let results = SearchResults::new(&searcher.tree, lines);
         let lines = results.lines(core, &mut self.solver, &|| !budget.is_done(0));
         report(lines, searcher.visits(), budget)
     }
 
-    /// MCTS and exact endings, as far as a level uses them. With the turn that the last search chose, trees are kept.
+    /// MCTS and exact endings, as far as a level uses them. With the turn that the last search chose, the tree is kept.
     fn search_as(
         &mut self,
         profile: LevelProfile,
@@ -250,18 +240,15 @@ impl Engine {
         on_info: &mut dyn FnMut(&Report),
     ) -> Report {
         let considered = profile.considered(core, turns, &mut self.random);
-        for searcher in &mut self.searchers {
-            match last_turn {
-                Some(turn) => searcher.start_after(turn, core, &considered, 0),
-                None => searcher.start(core, &considered, 0),
-            }
+        match last_turn {
+            Some(turn) => self.searcher.start_after(turn, core, &considered, 0),
+            None => self.searcher.start(core, &considered, 0),
         }
         if profile.visits == 0 {
             let turn = self.sample_policy(profile).unwrap_or(turns[0]);
             return self.report_unsearched(core, turn, budget);
         }
-        let visits = profile.draw_visits(&mut self.random);
-        let limited = visits.map(|visits| budget.at_most(visits.saturating_mul(self.searchers.len() as u64)));
+        let limited = profile.draw_visits(&mut self.random).map(|visits| budget.at_most(visits));
         let budget = limited.as_ref().unwrap_or(budget);
         let is_complete = considered.len() == core.turn_count();
         let exact = self.search(core, self.can_solve(core, profile), is_complete, budget, on_info);
@@ -275,12 +262,12 @@ impl Engine {
 
     /// A turn drawn from the root's priors, without a search.
     fn sample_policy(&mut self, profile: LevelProfile) -> Option<Turn> {
-        let turns = self.searchers.first()?.tree.root_children();
+        let turns = self.searcher.tree.root_children();
         let priors: Vec<f32> = turns.iter().map(|node| node.prior).collect();
         profile.sample(&priors, &mut self.random).map(|n| turns[n].turn)
     }
 
-    /// Runs the solver, if it may take part and all turns are considered, then MCTS on all threads. Gives the solver's result.
+    /// Runs the solver, if it may take part and all turns are considered, and MCTS. Gives the solver's result.
     fn search(
         &mut self,
         core: &Core,
@@ -289,58 +276,48 @@ impl Engine {
         budget: &SearchBudget,
         on_info: &mut dyn FnMut(&Report),
     ) -> Exact {
-        let Engine { options, solver, searchers, .. } = self;
+        let Engine { options, solver, searcher, .. } = self;
         let lines = options.lines;
-        let Some((main, others)) = searchers.split_first_mut() else { return Exact::default() };
-        // One after the other: the result depends on the budget alone, not on the scheduling of threads.
         let ending = can_solve && is_complete;
-        let exact = if ending { solve(core, solver, budget) } else { Exact::default() };
         let proving = can_solve && lines > 1 || ending && is_small(core);
         let searching = if proving { budget.share(1.0 - PROVING_SHARE) } else { *budget };
-        // With the best turn proved there is nothing left to search, except in a lost position: some turns are harder to answer.
-        let rest = match &exact.solution {
-            Some(solution) if solution.proof.verdict == Verdict::Loss => searching.only(LOST_SHARE),
-            Some(_) if lines == 1 => return exact,
-            _ => searching.after(exact.nodes),
-        };
-        if let Some(solution) = &exact.solution
-            && let Some(&turn) = solution.line.first()
-        {
-            // The proved turn needs no visits. They are for the other lines.
-            let verdict = solution.proof.verdict.opposite();
-            main.tree.prove_turn(turn, verdict);
-            for other in others.iter_mut() {
-                other.tree.prove_turn(turn, verdict);
+        let mut exact = Exact::default();
+        searcher.run_after(lines, &searching, |tree| {
+            if ending {
+                exact = solve(core, solver, budget);
             }
-        }
-        let workers = 1 + others.len() as u64;
-        let each = rest.divided(workers);
-        let done = AtomicBool::new(false);
-        std::thread::scope(|scope| {
-            for other in others {
-                scope.spawn(|| other.run(lines, &each, &done, |_| ()));
+            let Exact { solution, nodes } = &exact;
+            let rest = match solution {
+                Some(solution) if solution.proof.verdict == Verdict::Loss => searching.only(LOST_SHARE),
+                // With the best turn proved there is nothing left to search, except in a lost position: some turns are harder to answer.
+                Some(_) if lines == 1 => return None,
+                _ => searching.after(*nodes),
+            };
+            if let Some(solution) = solution
+                && let Some(&turn) = solution.line.first()
+            {
+                // The proved turn needs no visits. They are for the other lines.
+                tree.prove_turn(turn, solution.proof.verdict.opposite());
             }
             let mut next_report = REPORT_EVERY;
-            main.run(lines, &each, &done, |main| {
+            let on_check = move |tree: &Tree, visits| {
                 if budget.elapsed() >= next_report {
                     next_report = budget.elapsed() + REPORT_EVERY;
-                    let lines = SearchResults::new(&[main], lines).lines(core, solver, &|| false);
-                    // The other threads have visited about as many nodes.
-                    on_info(&report(lines, exact.nodes + workers * main.visits(), budget));
+                    let lines = SearchResults::new(tree, lines).lines(core, solver, &|| false);
+                    on_info(&report(lines, nodes + visits, budget));
                 }
-            });
+            };
+            Some((rest, on_check))
         });
         exact
     }
 
-    /// Merges the results of all threads and the solver, and chooses a turn.
+    /// Combines the results of search and solver, and chooses a turn.
     fn conclude(&mut self, core: &Core, profile: LevelProfile, exact: &Exact, budget: &SearchBudget) -> Report {
         let can_solve = self.can_solve(core, profile);
-        let Engine { options, solver, searchers, random, .. } = self;
-        let searchers: Vec<&Searcher<AnyEvaluator>> = searchers.iter().collect();
-        let visits: u64 = searchers.iter().map(|searcher| searcher.visits()).sum();
-        let mut nodes = visits + exact.nodes;
-        let mut results = SearchResults::new(&searchers, options.lines);
+        let Engine { options, solver, searcher, random, .. } = self;
+        let mut nodes = searcher.visits() + exact.nodes;
+        let mut results = SearchResults::new(&searcher.tree, options.lines);
         // The transposition table of a solver that failed may suffice to prove the turn that the search prefers.
         let proving = options.lines > 1 || is_small(core) && exact.solution.is_none();
         if proving && can_solve {

@@ -39,8 +39,9 @@
 //! - **Levels** (`level`) limit what a player sees and how it chooses, rather than adding random blunders.
 //! - **Trees are kept** between the turns of a game (`search/tree/reuse.rs`, [`Engine::go`]): the subtree of the new position becomes
 //!   the tree. Only searches limited by time alone do this.
-//! - **Reproducible.** With a node limit, the seed decides the answer in a new game, on every machine. Threads grow separate trees,
-//!   varied by their number, that are merged at the end: no locks, and the answer depends on nothing but the options.
+//! - **Threads** share one tree of atomic nodes (`search/tree/cell.rs`) and never wait for each other. While the solver works on an
+//!   ending, the other threads search.
+//! - **Reproducible.** With a node limit and one thread, the seed decides the answer in a new game, on every machine.
 //! - **Analysis** ([`analysis`]) searches a game from its last position to its first, one search each. A search is a little too
 //!   optimistic for the player to move, so a turn is never graded by comparing the positions before and after it: the position
 //!   after the better turn is searched as well. Grades depend on the loss of expected score (0.05, 0.10, 0.20). Themes are facts of

@@ -90,7 +90,7 @@ impl Eq for Network {}
 impl Network {
     /// The value of a position.
     #[must_use]
-    pub fn value(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> OutcomeProbabilities {
+    pub fn value(&self, facts: &BoardFacts, cache: &ActivationCache) -> OutcomeProbabilities {
         let key = self.key(facts);
         match &self.body {
             Width::W32(body) => body.value(facts, key, cache),
@@ -100,13 +100,7 @@ impl Network {
     }
 
     /// The policy: a logit for each of these legal turns.
-    pub fn policy_logits(
-        &self,
-        facts: &BoardFacts,
-        turns: &[Turn],
-        cache: &mut ActivationCache,
-        logits: &mut Vec<f32>,
-    ) {
+    pub fn policy_logits(&self, facts: &BoardFacts, turns: &[Turn], cache: &ActivationCache, logits: &mut Vec<f32>) {
         let key = self.key(facts);
         match &self.body {
             Width::W32(body) => body.policy_logits(facts, turns, key, cache, logits),
@@ -122,7 +116,7 @@ impl Network {
 
     /// The outputs of the auxiliary heads.
     #[must_use]
-    pub fn auxiliary(&self, facts: &BoardFacts, cache: &mut ActivationCache) -> AuxiliaryOutputs {
+    pub fn auxiliary(&self, facts: &BoardFacts, cache: &ActivationCache) -> AuxiliaryOutputs {
         let key = self.key(facts);
         match &self.body {
             Width::W32(body) => body.auxiliary(facts, key, cache),

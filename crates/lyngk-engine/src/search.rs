@@ -1,7 +1,7 @@
 //! Monte-Carlo tree search (MCTS).
 //!
-//! Each visit descends from the root by PUCT, expands or evaluates a leaf, and backs its value up. Each thread has a tree of its own;
-//! `results` merges them at the end, so no virtual loss is needed.
+//! Each visit descends from the root by PUCT, expands or evaluates a leaf, and backs its value up. All threads visit one tree. One thread
+//! alone runs the same code, and with a limit of nodes its answers depend on nothing else.
 
 mod budget;
 mod multi_pv;
@@ -10,7 +10,7 @@ mod sequential_halving;
 mod time_management;
 mod tree;
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use lyngk_rules::{Core, SplitMix64, Turn};
 
@@ -21,6 +21,7 @@ pub(crate) use budget::SearchBudget;
 use multi_pv::MultiPv;
 pub(crate) use results::SearchResults;
 pub use sequential_halving::SequentialHalving;
+use tree::Scratch;
 pub use tree::{Node, Tree, Tuning};
 
 /// For a [`NetworkEvaluator`](crate::evaluation::NetworkEvaluator). Tuned by matches, like the others.
@@ -33,34 +34,25 @@ pub const LINEAR_TUNING: Tuning =
 pub const ROLLOUT_TUNING: Tuning =
     Tuning { cpuct: 0.7, fpu_reduction: 0.0, expansion_visits: 1, puct: false, halving_visits: 0 };
 
-/// How many visits there are between two checks of the budget.
+/// How many visits a thread makes between two checks of the budget.
 const VISITS_BETWEEN_CHECKS: u64 = 16;
 
-/// One search thread: a tree and an evaluator.
+/// A tree, and the threads that search it.
 #[derive(Debug)]
 pub(crate) struct Searcher<E> {
     pub(crate) tree: Tree,
-    evaluator: E,
-    random: SplitMix64,
-    visits: u64,
-    root_selection: RootSelection,
+    /// The thread of the caller.
+    main: SearchThread<E>,
+    others: Vec<SearchThread<E>>,
+    visits: AtomicU64,
 }
 
-/// How the turn of a visit is chosen at the root.
-#[derive(Debug)]
-enum RootSelection {
-    /// Like everywhere in the tree.
-    Puct,
-    /// With few visits.
-    Halving(SequentialHalving),
-    /// For several lines.
-    MultiPv(MultiPv),
-}
-
-impl<E: Evaluator> Searcher<E> {
-    pub(crate) fn new(mib: usize, tuning: Tuning, evaluator: E) -> Searcher<E> {
-        let root_selection = RootSelection::Puct;
-        Searcher { tree: Tree::new(mib, tuning), evaluator, random: SplitMix64::new(0), visits: 0, root_selection }
+impl<E: Evaluator + Clone + Send> Searcher<E> {
+    /// A tree of at most this many MiB, searched by one thread or more.
+    pub(crate) fn new(mib: usize, tuning: Tuning, evaluator: E, threads: usize) -> Searcher<E> {
+        let others = (1..threads).map(|_| SearchThread::new(evaluator.clone())).collect();
+        let main = SearchThread::new(evaluator);
+        Searcher { tree: Tree::new(mib, tuning), main, others, visits: AtomicU64::new(0) }
     }
 
     /// Begins a search among these turns of a position.
@@ -79,72 +71,164 @@ impl<E: Evaluator> Searcher<E> {
     }
 
     fn restart(&mut self, turns: &[Turn], seed: u64) {
-        self.random = SplitMix64::new(seed);
-        self.visits = 0;
-        self.root_selection = RootSelection::Puct;
-        self.tree.expand_root(turns, &mut self.evaluator);
+        *self.visits.get_mut() = 0;
+        self.main.random = SplitMix64::new(seed);
+        self.main.root_selection = RootSelection::Puct;
+        self.tree.expand_root(turns, &mut self.main.evaluator);
     }
 
     /// The visits so far, without those of earlier searches that the tree has kept.
     pub(crate) fn visits(&self) -> u64 {
-        self.visits
+        self.visits.load(Relaxed)
     }
 
     /// Makes one visit, whatever the budget.
     pub(crate) fn visit(&mut self) {
-        let nodes = self.tree.root_children();
-        let place = match &mut self.root_selection {
-            RootSelection::Puct => None,
-            RootSelection::Halving(halving) => Some(halving.next(nodes)),
-            RootSelection::MultiPv(multi_pv) => Some(multi_pv.next(nodes, self.tree.tuning())),
-        };
-        match place {
-            Some(place) => self.tree.visit_turn(place, &mut self.evaluator, &mut self.random),
-            None => self.tree.visit(&mut self.evaluator, &mut self.random),
-        }
-        self.visits += 1;
+        self.main.visit(&self.tree);
+        *self.visits.get_mut() += 1;
     }
 
-    /// Searches for this many best turns until the budget is spent, another thread is done, or they are proved.
-    pub(crate) fn run(
+    /// Searches for this many best turns until the budget is spent or they are proved.
+    pub(crate) fn run(&mut self, lines: usize, budget: &SearchBudget) {
+        self.run_after(lines, budget, |_| Some((*budget, |_: &Tree, _| ())));
+    }
+
+    /// The same after something else, which may prove turns of the root. Unless nodes are limited, the other threads search meanwhile.
+    ///
+    /// If the search is to go on, `before` gives its budget, and a function that gets the tree and the visits now and then.
+    pub(crate) fn run_after<'a, F: FnMut(&Tree, u64)>(
         &mut self,
         lines: usize,
-        budget: &SearchBudget,
-        done: &AtomicBool,
-        mut on_check: impl FnMut(&Searcher<E>),
+        budget: &SearchBudget<'a>,
+        before: impl FnOnce(&Tree) -> Option<(SearchBudget<'a>, F)>,
     ) {
-        let tuning = self.tree.tuning();
+        self.tree.set_root_open(lines > 1);
+        let Searcher { tree, main, others, visits } = self;
+        let search = SharedSearch { tree, visits, lines, is_done: AtomicBool::new(false) };
+        let none: &mut [SearchThread<E>] = &mut [];
+        // With a limit of nodes the rest is not known before.
+        let (early, late) = if budget.is_counted() { (none, &mut others[..]) } else { (&mut others[..], none) };
+        std::thread::scope(|scope| {
+            let search = &search;
+            for thread in early {
+                scope.spawn(move || thread.run(search, budget, || ()));
+            }
+            if let Some((rest, mut on_check)) = before(search.tree) {
+                // A small search is over before others could help.
+                if rest.nodes_left(0) > search.tree.tuning().halving_visits {
+                    for thread in late {
+                        scope.spawn(move || thread.run(search, &rest, || ()));
+                    }
+                }
+                main.run(search, &rest, || on_check(search.tree, search.visits.load(Relaxed)));
+            }
+            search.is_done.store(true, Relaxed);
+        });
+    }
+}
+
+/// What the threads of a search share. Threads stop within some visits of each other, so nothing here needs an order.
+#[derive(Debug)]
+struct SharedSearch<'a> {
+    tree: &'a Tree,
+    /// The visits that were made or begun.
+    visits: &'a AtomicU64,
+    /// How many best turns are searched.
+    lines: usize,
+    /// Whether a thread has ended the search.
+    is_done: AtomicBool,
+}
+
+impl SharedSearch<'_> {
+    /// Takes some of the visits that the budget allows.
+    fn take_visits(&self, budget: &SearchBudget) -> u64 {
+        let mut taken = 0;
+        self.visits.update(Relaxed, Relaxed, |before| {
+            taken = VISITS_BETWEEN_CHECKS.min(budget.nodes_left(before));
+            before + taken
+        });
+        taken
+    }
+
+    /// Whether so many best turns are proved that further visits would change nothing.
+    fn is_proved(&self) -> bool {
+        if self.lines <= 1 {
+            return self.tree.root().proof.is_some();
+        }
+        let nodes = self.tree.root_children();
+        let wins = nodes.iter().filter(|node| node.proof == Some(Verdict::Loss)).count();
+        wins >= self.lines || nodes.iter().all(|node| node.proof.is_some())
+    }
+}
+
+/// One thread of a search.
+#[derive(Debug)]
+struct SearchThread<E> {
+    evaluator: E,
+    random: SplitMix64,
+    root_selection: RootSelection,
+    /// The turns of the root.
+    nodes: Vec<Node>,
+    scratch: Scratch,
+}
+
+/// How the turn of a visit is chosen at the root.
+#[derive(Debug)]
+enum RootSelection {
+    /// Like everywhere in the tree.
+    Puct,
+    /// With few visits.
+    Halving(SequentialHalving),
+    /// For several lines.
+    MultiPv(MultiPv),
+}
+
+impl<E: Evaluator> SearchThread<E> {
+    fn new(evaluator: E) -> SearchThread<E> {
+        SearchThread {
+            evaluator,
+            random: SplitMix64::new(0),
+            root_selection: RootSelection::Puct,
+            nodes: Vec::new(),
+            scratch: Scratch::default(),
+        }
+    }
+
+    fn visit(&mut self, tree: &Tree) {
+        if !matches!(self.root_selection, RootSelection::Puct) {
+            tree.expected_root_children(&mut self.nodes);
+        }
+        let place = match &mut self.root_selection {
+            RootSelection::Puct => None,
+            RootSelection::Halving(halving) => Some(halving.next(&self.nodes)),
+            RootSelection::MultiPv(multi_pv) => Some(multi_pv.next(&self.nodes, tree.tuning())),
+        };
+        tree.visit_from(place, &mut self.scratch, &mut self.evaluator, &mut self.random);
+    }
+
+    /// Searches until the budget is spent, another thread is done, or enough is proved.
+    fn run(&mut self, search: &SharedSearch, budget: &SearchBudget, mut on_check: impl FnMut()) {
+        let &SharedSearch { tree, visits, lines, ref is_done } = search;
+        let tuning = tree.tuning();
         let count = budget.nodes_left(0);
         self.root_selection = if count <= tuning.halving_visits {
-            RootSelection::Halving(SequentialHalving::new(count, self.tree.root_children()).with_finalists(lines))
+            RootSelection::Halving(SequentialHalving::new(count, &tree.root_children()).with_finalists(lines))
         } else if lines > 1 && tuning.puct {
             RootSelection::MultiPv(MultiPv::new(lines))
         } else {
             RootSelection::Puct
         };
-        self.tree.set_root_open(lines > 1);
-        let others_done = || done.load(Ordering::Relaxed) && !budget.is_counted();
-        while !self.is_proved(lines) && !others_done() && !budget.is_done(self.visits) {
-            for _ in 0..VISITS_BETWEEN_CHECKS.min(budget.nodes_left(self.visits)) {
-                self.visit();
+        while !search.is_proved() && !is_done.load(Relaxed) && !budget.is_done(visits.load(Relaxed)) {
+            for _ in 0..search.take_visits(budget) {
+                self.visit(tree);
             }
-            on_check(self);
+            on_check();
             // With a full tree the principal variation cannot grow any more.
-            let long_enough = |depth| self.tree.principal_variation().len() >= depth as usize || self.tree.is_full();
+            let long_enough = |depth| tree.principal_variation().len() >= depth as usize || tree.is_full();
             if budget.depth().is_some_and(long_enough) {
                 break;
             }
         }
-        done.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether so many best turns are proved that further visits would change nothing.
-    fn is_proved(&self, lines: usize) -> bool {
-        if lines <= 1 {
-            return self.tree.root().proof.is_some();
-        }
-        let nodes = self.tree.root_children();
-        let wins = nodes.iter().filter(|node| node.proof == Some(Verdict::Loss)).count();
-        wins >= lines || nodes.iter().all(|node| node.proof.is_some())
+        is_done.store(true, Relaxed);
     }
 }

@@ -51,6 +51,11 @@ fn assert_playable(position: &Position, line: &Line) {
 #[test]
 fn the_same_seed_and_nodes_give_the_same_report() {
     for (strength, threads) in strengths().into_iter().flat_map(|strength| [(strength, 1), (strength, 2)]) {
+        // Several threads meet in one tree in an order that differs each time. Levels have one thread.
+        let is_full = matches!(strength, Strength::Full | Strength::Level(Level::STRONGEST));
+        if is_full && threads > 1 {
+            continue;
+        }
         let options = Options { strength, threads, hash: 4, seed: 5, lines: 2, ..Options::default() };
         let reports = |engine: &mut Engine| -> Vec<Report> {
             let report = |position| Report { time: Duration::ZERO, ..go(engine, position, &Limits::nodes(600)) };

@@ -15,17 +15,21 @@ fn memory() -> Option<u64> {
 
 /// The memory of the network: its cache and its weights.
 const FOR_THE_NETWORK: u64 = 5;
+/// The stacks and lists of seven more threads.
+const FOR_THREADS: u64 = 2;
 
 #[test]
 fn long_searches_stay_within_their_memory() {
     // The network makes trees grow several times more slowly.
-    for (mib, network, nodes, beside) in [
-        (1, NetworkChoice::None, 300_000, 0),
-        (8, NetworkChoice::None, 300_000, 0),
-        (1, NetworkChoice::Embedded, 5_000, FOR_THE_NETWORK),
+    for (mib, threads, network, nodes, beside) in [
+        (1, 1, NetworkChoice::None, 300_000, 0),
+        (8, 1, NetworkChoice::None, 300_000, 0),
+        (1, 1, NetworkChoice::Embedded, 5_000, FOR_THE_NETWORK),
+        (8, 8, NetworkChoice::None, 300_000, FOR_THREADS),
+        (1, 8, NetworkChoice::Embedded, 5_000, FOR_THE_NETWORK + FOR_THREADS),
     ] {
         let before = memory();
-        let mut engine = Engine::new(Options { hash: mib, network, ..Options::default() });
+        let mut engine = Engine::new(Options { hash: mib, threads, network, ..Options::default() });
         for variant in Variant::ALL {
             for position in [Position::random_start(2, variant), ending(2, 30, variant), ending(2, 24, variant)] {
                 let report = engine.go(&position, &Limits::nodes(nodes), &clock(), &mut |_| ());

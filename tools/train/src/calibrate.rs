@@ -67,7 +67,7 @@ fn play(seed: u64, visits: u64, evaluator: &mut AnyEvaluator, tree: &mut Tree) -
     let (start, mut random) = opening(seed, Variant::Standard);
     let game = lyngk_selfplay::play(start, |position| {
         search(tree, evaluator, position, visits, &mut random);
-        Some(best(tree.root_children()).turn)
+        Some(best(&tree.root_children()).turn)
     });
     label(game.turns.iter().map(|(position, _)| (Sample::new(position, &[]), None)).collect(), &game)
 }

@@ -134,17 +134,17 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
     side.tree.start(core);
     side.tree.expand_root(&core.turns(), &mut side.evaluator);
     let mut halving =
-        (most <= side.tree.tuning().halving_visits).then(|| SequentialHalving::new(most, side.tree.root_children()));
+        (most <= side.tree.tuning().halving_visits).then(|| SequentialHalving::new(most, &side.tree.root_children()));
     let is_late = |visits: u64| {
         limit.is_some_and(|limit| visits.is_multiple_of(VISITS_PER_READING) && started.elapsed() >= limit)
     };
     let visits = visit(&mut side.tree, most, is_late, |tree| match &mut halving {
         Some(halving) => {
-            let place = halving.next(tree.root_children());
+            let place = halving.next(&tree.root_children());
             tree.visit_turn(place, &mut side.evaluator, random);
         }
         None => tree.visit(&mut side.evaluator, random),
     });
     side.speed += Speed { visits, time: started.elapsed() };
-    best(side.tree.root_children()).turn
+    best(&side.tree.root_children()).turn
 }

@@ -143,7 +143,7 @@ impl Examinee<'_> {
             count: 1,
             value: u32::from(expected == ending.verdict),
             turn: likeliest.map_or(0, |n| keeps(turns[n])),
-            search: keeps(best(tree.root_children()).turn),
+            search: keeps(best(&tree.root_children()).turn),
         }
     }
 }

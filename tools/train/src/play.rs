@@ -81,10 +81,10 @@ impl SelfPlayer {
             search(&mut self.tree, &mut self.evaluator, position, visits, &mut random);
             let (root, turns) = (self.tree.root(), self.tree.root_children());
             let known = solved.or(root.proof);
-            let shares = if is_thorough || root.proof == Some(Verdict::Win) { shares(turns) } else { Vec::new() };
+            let shares = if is_thorough || root.proof == Some(Verdict::Win) { shares(&turns) } else { Vec::new() };
             let sample = Sample { shares, value: 1.0 - root.value, draws: root.draws, ..Sample::new(position, &[]) };
             positions.push((sample, known));
-            Some(if known.is_some() { best(turns).turn } else { draw(turns, position, &mut random).turn })
+            Some(if known.is_some() { best(&turns).turn } else { draw(&turns, position, &mut random).turn })
         });
         label(positions, &game)
     }

@@ -31,7 +31,7 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
     let network = Network::read(&bytes)?;
     let mut samples = SampleWriter::create(&args.out)?;
     let mut outputs = BufWriter::new(File::create(args.out.join("outputs.bin"))?);
-    let (mut logits, mut cache) = (Vec::new(), ActivationCache::new(1));
+    let (mut logits, cache) = (Vec::new(), ActivationCache::new(1));
     for seed in 0..args.games {
         let mut random = SplitMix64::new(seed);
         let mut core: Core = *Position::random_start(seed, variant(seed));
@@ -39,8 +39,8 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
             let turns = core.turns();
             if turns.len() > 1 {
                 let facts = BoardFacts::new(&core);
-                let value = network.value(&facts, &mut cache);
-                network.policy_logits(&facts, &turns, &mut cache, &mut logits);
+                let value = network.value(&facts, &cache);
+                network.policy_logits(&facts, &turns, &cache, &mut logits);
                 for number in [value.win, value.draw].iter().chain(&logits) {
                     outputs.write_all(&number.to_le_bytes())?;
                 }

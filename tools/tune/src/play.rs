@@ -65,7 +65,7 @@ fn play(seed: u64, variant: Variant, visits: u64) -> Vec<Sample> {
             return None;
         }
         samples.push((position.to_move(), sample(position, &tree)));
-        Some(draw(tree.root_children(), position, &mut random).turn)
+        Some(draw(&tree.root_children(), position, &mut random).turn)
     });
     if game.end.is_over() {
         // The last search proved nothing, but the end of the game is certain.

@@ -20,7 +20,7 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "K", default_value = "5")]
     #[arg(value_parser = positive::<MAX_LINES>, allow_negative_numbers = true, conflicts_with = "file")]
     pub(crate) lines: u64,
-    /// Number of threads of the engine. With --nodes the result does not depend on timing.
+    /// Number of threads of the engine. With --nodes and one thread the result does not depend on timing.
     #[arg(long, value_name = "N", default_value = "1")]
     #[arg(value_parser = positive::<MAX_THREADS>, allow_negative_numbers = true)]
     pub(crate) threads: u64,

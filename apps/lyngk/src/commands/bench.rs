@@ -18,6 +18,11 @@ const GAMES: u64 = 30;
 /// The number of stacks in the positions that the network evaluates.
 const MIDDLEGAME_STACKS: usize = 25;
 
+/// The turns before the positions that are searched on several threads.
+const SEARCHED_AFTER: [usize; 2] = [0, 12];
+/// The memory of a search on several threads in MiB: enough for a tree that is never full.
+const THREADS_HASH: usize = 1024;
+
 pub(crate) fn run(quick: bool) -> Result<()> {
     let time = Duration::from_millis(if quick { 150 } else { 1500 });
     let mut out = io::stdout().lock();
@@ -43,6 +48,47 @@ pub(crate) fn run(quick: bool) -> Result<()> {
     writeln!(out, "\nnetworks: {}", version::networks())?;
     writeln!(out, "signature: {}", Signature::measure())?;
     Ok(())
+}
+
+/// The speed of one search on one thread and on several, alternating, each of them with an empty tree.
+pub(crate) fn run_threads(threads: usize, quick: bool) -> Result<()> {
+    let limits = Limits::time(Duration::from_millis(if quick { 25 } else { 250 }));
+    let mut out = io::stdout().lock();
+    writeln!(out, "searched with network, {} ms a search\n", if quick { 25 } else { 250 })?;
+    for variant in Variant::ALL {
+        let positions: Vec<Position> =
+            SEARCHED_AFTER.iter().flat_map(|&turns| searched_positions(variant, turns)).collect();
+        let mut engines = [1, threads]
+            .map(|threads| Engine::new(Options { threads, hash: THREADS_HASH, solver: false, ..Options::default() }));
+        let (mut nodes, mut times) = ([0; 2], [Duration::ZERO; 2]);
+        for position in &positions {
+            for (n, engine) in engines.iter_mut().enumerate() {
+                engine.new_game();
+                let start = Instant::now();
+                nodes[n] += engine.go(position, &limits, &|| start.elapsed(), &mut |_| ()).nodes;
+                times[n] += start.elapsed();
+            }
+        }
+        let [one, several] = [0, 1].map(|n| nodes[n] as f64 / times[n].as_secs_f64());
+        let efficiency = 100.0 * several / one / threads as f64;
+        let rates = format!("{} on one thread, {} on {threads}", grouped(one), grouped(several));
+        writeln!(out, "{variant}  {rates}, {efficiency:.0} % for each")?;
+    }
+    Ok(())
+}
+
+/// A position of each of some random games after a number of turns.
+fn searched_positions(variant: Variant, turns: usize) -> impl Iterator<Item = Position> {
+    (0..4).map(move |seed| {
+        let mut random = SplitMix64::new(seed);
+        let mut position = Position::random_start(seed, variant);
+        for _ in 0..turns {
+            if let Some(turn) = position.random_turn(&mut random) {
+                position.play_unchecked(turn);
+            }
+        }
+        position
+    })
 }
 
 /// Every position of some random games, with the turn played in it.
@@ -123,9 +169,9 @@ fn search(starts: &[Position], network: NetworkChoice) -> u64 {
 /// Evaluates positions with the network of their variant, without cache hits.
 fn evaluate(positions: &[Core]) -> u64 {
     let networks = Networks::embedded();
-    let mut cache = ActivationCache::new(1);
+    let cache = ActivationCache::new(1);
     for core in positions {
-        black_box(networks.of(core.variant()).value(&BoardFacts::new(core), &mut cache));
+        black_box(networks.of(core.variant()).value(&BoardFacts::new(core), &cache));
     }
     positions.len() as u64
 }

@@ -35,10 +35,10 @@ pub fn outlook_by(network: &Network, core: &Core) -> Option<Outlook> {
     }
     let facts = BoardFacts::new(core);
     // One evaluation of the network's trunk serves for both.
-    let mut cache = ActivationCache::new(1);
-    let chances = network.value(&facts, &mut cache);
+    let cache = ActivationCache::new(1);
+    let chances = network.value(&facts, &cache);
     let is_standard = core.variant() == Variant::Standard;
-    let ending = is_standard.then(|| ending(core, &network.auxiliary(&facts, &mut cache)));
+    let ending = is_standard.then(|| ending(core, &network.auxiliary(&facts, &cache)));
     Some(Outlook { chances: Wdl::new(chances.win, chances.draw), ending })
 }
 

@@ -28,7 +28,7 @@ pub struct Weights {
 pub struct LinearEvaluator {
     /// The weights.
     pub weights: Weights,
-    /// Seed of a small noise on the policy, so that several threads explore different turns. With 0 there is none.
+    /// Seed of a small noise on the policy, so that engines with different seeds play different games. With 0 there is none.
     pub noise_seed: u64,
 }
 

@@ -17,7 +17,7 @@ pub struct NetworkEvaluator {
     pub networks: Networks,
     /// Factor of the policy's logits before the softmax. The lower it is, the more evenly a search explores.
     pub inverse_temperature: f32,
-    /// Seed of a small noise on the policy, so that several threads explore different turns. With 0 there is none.
+    /// Seed of a small noise on the policy, so that engines with different seeds play different games. With 0 there is none.
     pub noise_seed: u64,
     /// Activations of recent positions.
     pub cache: ActivationCache,
@@ -38,7 +38,7 @@ impl NetworkEvaluator {
 
 impl Evaluator for NetworkEvaluator {
     fn policy(&mut self, core: &Core, turns: &[Turn], weights: &mut Vec<f32>) {
-        self.networks.of(core.variant()).policy_logits(&BoardFacts::new(core), turns, &mut self.cache, weights);
+        self.networks.of(core.variant()).policy_logits(&BoardFacts::new(core), turns, &self.cache, weights);
         let highest = weights.iter().copied().fold(f32::MIN, f32::max);
         for weight in &mut *weights {
             *weight = exp((*weight - highest) * self.inverse_temperature);
@@ -50,7 +50,7 @@ impl Evaluator for NetworkEvaluator {
         if let Some(end) = Evaluation::of_end(core) {
             return end;
         }
-        let outcome = self.networks.of(core.variant()).value(&BoardFacts::new(core), &mut self.cache);
+        let outcome = self.networks.of(core.variant()).value(&BoardFacts::new(core), &self.cache);
         Evaluation::Estimate(Value { expectation: outcome.win + outcome.draw / 2.0, draw: outcome.draw })
     }
 }

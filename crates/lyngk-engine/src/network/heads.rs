@@ -37,10 +37,10 @@ pub(super) struct Layers<const B: usize> {
 }
 
 impl<const B: usize> Layers<B> {
-    pub(super) fn value(&self, facts: &BoardFacts, key: u64, cache: &mut ActivationCache) -> OutcomeProbabilities {
+    pub(super) fn value(&self, facts: &BoardFacts, key: u64, cache: &ActivationCache) -> OutcomeProbabilities {
         let inputs = NetworkInputs::new(facts);
         let (hidden, lead) =
-            self.hidden(facts, &inputs, cache.embeddings(key, |embeddings| self.trunk.infer(&inputs, embeddings)));
+            self.hidden(facts, &inputs, &cache.embeddings(key, |embeddings| self.trunk.infer(&inputs, embeddings)));
         let [win, draw, loss] = self.outcome.apply(&hidden);
         let mut outcome = [win + lead / 2.0, draw, loss - lead / 2.0];
         softmax(&mut outcome);
@@ -67,9 +67,9 @@ impl<const B: usize> Layers<B> {
         (hidden, lead)
     }
 
-    pub(super) fn auxiliary(&self, facts: &BoardFacts, key: u64, cache: &mut ActivationCache) -> AuxiliaryOutputs {
+    pub(super) fn auxiliary(&self, facts: &BoardFacts, key: u64, cache: &ActivationCache) -> AuxiliaryOutputs {
         let inputs = NetworkInputs::new(facts);
-        let embeddings = cache.embeddings(key, |embeddings| self.trunk.infer(&inputs, embeddings));
+        let embeddings = &*cache.embeddings(key, |embeddings| self.trunk.infer(&inputs, embeddings));
         let mut margins = self.margins.apply(&self.hidden(facts, &inputs, embeddings).0);
         softmax(&mut margins);
         let mut fates = [[0.0; FATES]; Point::COUNT];
@@ -86,11 +86,11 @@ impl<const B: usize> Layers<B> {
         facts: &BoardFacts,
         turns: &[Turn],
         key: u64,
-        cache: &mut ActivationCache,
+        cache: &ActivationCache,
         logits: &mut Vec<f32>,
     ) {
         let core = facts.core;
-        let embeddings = cache.embeddings(key, |embeddings| self.trunk.infer(&NetworkInputs::new(facts), embeddings));
+        let embeddings = &*cache.embeddings(key, |embeddings| self.trunk.infer(&NetworkInputs::new(facts), embeddings));
         let own = facts.owned[core.to_move()];
         let is_own = |claim: Option<Color>, from: Point| {
             usize::from(own.contains(from) || claim.is_some() && claim == facts.top[from.index()])

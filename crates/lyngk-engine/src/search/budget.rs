@@ -62,11 +62,6 @@ impl<'a> SearchBudget<'a> {
         SearchBudget { time, nodes, ..self }
     }
 
-    /// The budget of one of several threads that search at the same time.
-    pub(crate) fn divided(self, threads: u64) -> SearchBudget<'a> {
-        SearchBudget { nodes: self.nodes.map(|nodes| nodes.div_ceil(threads.max(1))), ..self }
-    }
-
     /// From now on, at most this share of time and nodes.
     pub(crate) fn only(self, share: f32) -> SearchBudget<'a> {
         let SearchBudget { time, nodes, .. } = self.share(share);
@@ -78,7 +73,7 @@ impl<'a> SearchBudget<'a> {
         SearchBudget { nodes: self.nodes.map(|most| most.saturating_sub(nodes)), ..self }
     }
 
-    /// Whether nodes are limited. The result must then not depend on time.
+    /// Whether nodes are limited.
     pub(crate) fn is_counted(&self) -> bool {
         self.nodes.is_some()
     }

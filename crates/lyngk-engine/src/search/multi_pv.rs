@@ -103,10 +103,10 @@ mod tests {
         tree.expand_root(&start.turns(), &mut evaluator);
         let mut multi_pv = MultiPv::new(lines);
         for _ in 0..count {
-            let place = multi_pv.next(tree.root_children(), LINEAR_TUNING);
+            let place = multi_pv.next(&tree.root_children(), LINEAR_TUNING);
             tree.visit_turn(place, &mut evaluator, &mut random);
         }
-        let mut nodes = tree.root_children().to_vec();
+        let mut nodes = tree.root_children();
         nodes.sort_by_key(|node| std::cmp::Reverse(node.visits));
         nodes
     }

@@ -1,11 +1,11 @@
-//! Results of a search: the root turns of all threads, merged.
+//! Results of a search: the turns of the root, best first.
 
 use std::cmp::{Ordering, Reverse};
 
 use lyngk_rules::{Core, Turn};
 
 use super::multi_pv::lower_bound;
-use super::{Node, Searcher};
+use super::{Node, Tree};
 use crate::evaluation::Value;
 use crate::solver;
 use crate::{Line, Score, Solution, Solver, Verdict, Wdl};
@@ -15,7 +15,7 @@ const COMPLETION_NODES: u64 = 100_000;
 /// The nodes that it may use even when time is up: about a millisecond.
 const MIN_COMPLETION_NODES: u64 = 500;
 
-/// The turns of the root with the results of all threads, best first.
+/// The turns of the root, best first.
 #[derive(Debug)]
 pub(crate) struct SearchResults {
     pub(crate) turns: Vec<RootTurn>,
@@ -31,26 +31,13 @@ pub(crate) struct RootTurn {
 }
 
 impl SearchResults {
-    /// Merges the trees of all threads, which searched for this many lines.
-    pub(crate) fn new<E>(searchers: &[&Searcher<E>], lines: usize) -> SearchResults {
-        let found = |searcher: &&Searcher<E>| {
-            let nodes = searcher.tree.root_children().iter();
-            let found = |node: &Node| RootTurn {
-                node: searcher.tree.with_presumed_value(node),
-                line: searcher.tree.variation(node),
-            };
-            let mut turns: Vec<RootTurn> = nodes.map(found).collect();
-            // The same order in all threads, so that turns can be merged pairwise.
-            turns.sort_unstable_by_key(|found| found.node.turn);
-            turns
+    /// The results of a search for this many lines.
+    pub(crate) fn new(tree: &Tree, lines: usize) -> SearchResults {
+        let found = |(place, node): (usize, Node)| RootTurn {
+            node: tree.with_presumed_value(node),
+            line: tree.variation(place),
         };
-        let mut all = searchers.iter().map(found);
-        let mut turns = all.next().unwrap_or_default();
-        for other in all {
-            for (found, other) in turns.iter_mut().zip(other) {
-                found.merge(other);
-            }
-        }
+        let mut turns: Vec<RootTurn> = tree.root_children().into_iter().enumerate().map(found).collect();
         let order = order(lines);
         // Ties are broken by prior.
         turns.sort_by(|one, two| order(&two.node, &one.node).then(two.node.prior.total_cmp(&one.node.prior)));
@@ -133,15 +120,6 @@ fn order(lines: usize) -> fn(&Node, &Node) -> Ordering {
 }
 
 impl RootTurn {
-    /// Merges the result of another thread for the same turn.
-    fn merge(&mut self, other: RootTurn) {
-        let certainty = |node: &Node| (node.proof.is_some(), node.visits);
-        if certainty(&other.node) > certainty(&self.node) {
-            self.line = other.line;
-        }
-        self.node.merge(&other.node);
-    }
-
     fn line(&self, core: &Core, solver: &mut Solver, in_time: &dyn Fn() -> bool) -> Line {
         let proved = self.node.proof.and_then(|proof| proved_line(core, &self.line, proof.opposite(), solver, in_time));
         proved.unwrap_or_else(|| {

@@ -135,9 +135,9 @@ mod tests {
         let start = Position::random_start(1, Variant::Standard);
         tree.start(&start);
         tree.expand_root(&start.turns(), &mut evaluator);
-        let mut halving = SequentialHalving::new(count, tree.root_children());
+        let mut halving = SequentialHalving::new(count, &tree.root_children());
         for _ in 0..count {
-            let place = halving.next(tree.root_children());
+            let place = halving.next(&tree.root_children());
             tree.visit_turn(place, &mut evaluator, &mut random);
         }
         let mut visits: Vec<u32> =
