@@ -60,6 +60,11 @@ impl Clock {
         self.running.filter(|&player| self.remaining(player, now) == Some(Duration::ZERO))
     }
 
+    /// The time at which the running clock will show zero.
+    pub(crate) fn falls_at(&self) -> Option<Duration> {
+        Some(self.since.saturating_add(self.left[self.running?]?))
+    }
+
     /// Stops the running clock and starts that of a player, if the player has one.
     pub(crate) fn run(&mut self, player: Option<Player>, now: Duration) {
         if let Some(running) = self.running {
@@ -80,6 +85,18 @@ impl Clock {
             *left = left.saturating_add(control.increment()).min(LIMIT);
         }
         self.readings.push(self.left);
+    }
+
+    /// Adds time to the clock of a player who has one.
+    pub(crate) fn give(&mut self, player: Player, time: Duration) {
+        if let Some(left) = &mut self.left[player] {
+            *left = left.saturating_add(whole_millis(time)).min(LIMIT);
+        }
+    }
+
+    /// Lets the running clock go on later: this much time does not count.
+    pub(crate) fn skip(&mut self, time: Duration) {
+        self.since = self.since.saturating_add(whole_millis(time));
     }
 
     /// Stops both clocks and sets them back to their readings after this many turns.

@@ -35,6 +35,10 @@ pub enum EndReason {
     Resignation,
     /// The loser ran out of time.
     Time,
+    /// The players agreed to a tie.
+    Agreement,
+    /// The loser left the game and did not come back.
+    Absence,
     /// The loser is a program that failed.
     Forfeit(Forfeit),
 }
@@ -77,6 +81,8 @@ impl fmt::Display for Ended {
             EndReason::Rules(_) => "",
             EndReason::Resignation => " by resignation",
             EndReason::Time => " on time",
+            EndReason::Agreement => " by agreement",
+            EndReason::Absence => " because the opponent left",
             EndReason::Forfeit(Forfeit::IllegalTurn) => " because of an illegal turn",
             EndReason::Forfeit(Forfeit::Crash) => " because the opponent crashed",
             EndReason::Forfeit(Forfeit::Error) => " because the opponent reported an error",

@@ -180,6 +180,26 @@ impl Game {
         self.lose(loser, EndReason::Forfeit(forfeit), now)
     }
 
+    /// A player loses by having left the game. Whether they have been gone for long enough is for the caller to decide.
+    ///
+    /// # Errors
+    /// If the game is over, or the time of the player to move has run out, which ends the game.
+    pub fn lose_by_absence(&mut self, loser: Player, now: Duration) -> Result<Ended, GameError> {
+        self.must_go_on(now)?;
+        self.lose(loser, EndReason::Absence, now)
+    }
+
+    /// Ends the game in a tie to which both players have agreed.
+    ///
+    /// # Errors
+    /// If the game is over, or the time of the player to move has run out, which ends the game.
+    pub fn agree_to_draw(&mut self, now: Duration) -> Result<Ended, GameError> {
+        self.must_go_on(now)?;
+        let ended = Ended { winner: None, reason: EndReason::Agreement };
+        self.end(ended, now);
+        Ok(ended)
+    }
+
     /// The player to move loses by exceeding a time limit that is not on the game's clocks, such as a limit for each turn.
     ///
     /// # Errors
@@ -264,11 +284,27 @@ impl Game {
         self.clock.running()
     }
 
+    /// When the running clock will show zero if nothing else happens. `None` if no clock runs.
+    #[must_use]
+    pub fn flag_falls_at(&self) -> Option<Duration> {
+        self.clock.falls_at()
+    }
+
     /// Starts the clock before the first turn, as in a match between programs. The first turn then takes time and earns the
     /// increment like any other.
     pub fn start_clock(&mut self, now: Duration) {
         self.timed_from_start = true;
         self.set_clock_going(now);
+    }
+
+    /// Gives a player time, for example what the network took for their turn. Without a clock this does nothing.
+    pub fn give_time(&mut self, player: Player, time: Duration) {
+        self.clock.give(player, time);
+    }
+
+    /// Leaves a period out of the clocks: the next `time` does not count. For a server that was down.
+    pub fn skip_time(&mut self, time: Duration) {
+        self.clock.skip(time);
     }
 
     /// Checks the clock. Returns `true` if time has run out, which ends the game.
@@ -402,5 +438,5 @@ impl Game {
 
 /// Whether an end cannot be taken back.
 fn is_final(ended: Ended) -> bool {
-    matches!(ended.reason, EndReason::Time | EndReason::Forfeit(_))
+    matches!(ended.reason, EndReason::Time | EndReason::Absence | EndReason::Forfeit(_))
 }

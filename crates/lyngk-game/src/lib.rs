@@ -40,6 +40,8 @@
 //!   that spells out the names of tags.
 //! - **Matches between programs** use the same game. A program that fails loses by [`Forfeit`], each player may have their own time
 //!   control, and the clock can start before the first turn.
+//! - **Online games** can also end by agreement or because a player left. A server can give time back and leave out a period when
+//!   it was down.
 //! - Draw offers and rematches are left to callers that can ask the other seat.
 
 mod clock;

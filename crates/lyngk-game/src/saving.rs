@@ -181,7 +181,7 @@ fn put_together(
 
 /// The end of a game that was not played to its end by the rules, if it has one.
 fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError> {
-    const EARLY: &str = "resignation, time, illegal turn, crash, error or no answer";
+    const EARLY: &str = "resignation, time, absence, illegal turn, crash, error or no answer";
     let result = record.result;
     if let Some(value) = record.tag(tags::RESULT).filter(|&value| value != result.text()) {
         return Err(wrong(tags::RESULT, value, format!("{result}, as after the turns")));
@@ -202,6 +202,9 @@ fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError
         (GameResult::Open, Some(value)) => {
             return Err(wrong(tags::TERMINATION, value, "no such tag, as the game has no result"));
         }
+        (GameResult::Draw, Some(value)) if value == Termination::Agreement.name() => {
+            return Ok(Some(Ended { winner: None, reason: EndReason::Agreement }));
+        }
         (GameResult::Draw, _) => return Err(RestoreError::Result { found: result, actual: GameResult::Open }),
         (GameResult::Win(winner), _) => winner,
     };
@@ -210,6 +213,7 @@ fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError
     };
     let reason = match Termination::from_name(value) {
         Some(Termination::Resignation) => EndReason::Resignation,
+        Some(Termination::Absence) => EndReason::Absence,
         Some(Termination::Forfeit(forfeit)) => EndReason::Forfeit(forfeit),
         Some(Termination::Time) if winner != game.to_move() => EndReason::Time,
         Some(Termination::Time) => {
@@ -219,7 +223,9 @@ fn early_end(record: &Record, game: &Game) -> Result<Option<Ended>, RestoreError
                 "another reason, as only the player to move can run out of time",
             ));
         }
-        Some(Termination::Normal) | None => return Err(wrong(tags::TERMINATION, value, EARLY)),
+        Some(Termination::Normal | Termination::Agreement) | None => {
+            return Err(wrong(tags::TERMINATION, value, EARLY));
+        }
     };
     Ok(Some(Ended::lost_by(winner.opponent(), reason)))
 }

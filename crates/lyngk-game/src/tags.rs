@@ -93,16 +93,22 @@ pub enum Termination {
     Resignation,
     /// A player ran out of time.
     Time,
+    /// The players agreed to a tie.
+    Agreement,
+    /// A player left the game.
+    Absence,
     /// A program failed.
     Forfeit(Forfeit),
 }
 
 impl Termination {
     /// All values of the tag.
-    pub const ALL: [Termination; 7] = [
+    pub const ALL: [Termination; 9] = [
         Termination::Normal,
         Termination::Resignation,
         Termination::Time,
+        Termination::Agreement,
+        Termination::Absence,
         Termination::Forfeit(Forfeit::IllegalTurn),
         Termination::Forfeit(Forfeit::Crash),
         Termination::Forfeit(Forfeit::Error),
@@ -116,6 +122,8 @@ impl Termination {
             Termination::Normal => "normal",
             Termination::Resignation => "resignation",
             Termination::Time => "time",
+            Termination::Agreement => "agreement",
+            Termination::Absence => "absence",
             Termination::Forfeit(Forfeit::IllegalTurn) => "illegal turn",
             Termination::Forfeit(Forfeit::Crash) => "crash",
             Termination::Forfeit(Forfeit::Error) => "error",
@@ -136,6 +144,8 @@ impl From<EndReason> for Termination {
             EndReason::Rules(_) => Termination::Normal,
             EndReason::Resignation => Termination::Resignation,
             EndReason::Time => Termination::Time,
+            EndReason::Agreement => Termination::Agreement,
+            EndReason::Absence => Termination::Absence,
             EndReason::Forfeit(forfeit) => Termination::Forfeit(forfeit),
         }
     }

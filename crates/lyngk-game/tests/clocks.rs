@@ -248,3 +248,47 @@ fn a_game_can_be_lost_by_a_limit_that_is_not_on_the_clocks() {
     refuses(&mut game, |game| game.lose_on_time(secs(3)), &GameError::Over(ONE_WINS));
     refuses(&mut game, |game| game.take_back(1, secs(3)), &GameError::Over(ONE_WINS));
 }
+
+#[test]
+fn given_time_counts_before_the_flag_falls() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    game.give_time(Player::Two, millis(300));
+    assert_eq!(both(&game, secs(101)), PerPlayer::new(Some(secs(10)), Some(millis(9_300))));
+    assert!(!game.tick(secs(110)));
+    assert!(game.tick(millis(110_300)));
+    let mut untimed = new_game(1, Variant::Standard, None);
+    untimed.give_time(Player::One, secs(1));
+    assert_eq!(both(&untimed, secs(1)), PerPlayer::both(None));
+}
+
+#[test]
+fn skipped_time_is_on_nobodys_clock() {
+    let mut game = timed("10+2");
+    play_on(&mut game, secs(100));
+    game.skip_time(secs(60));
+    assert_eq!(both(&game, secs(100)), left(10, 10), "the period lies ahead");
+    assert_eq!(both(&game, secs(163)), left(10, 7));
+    play_on(&mut game, secs(163));
+    assert_eq!(both(&game, secs(164)), left(9, 9));
+}
+
+#[test]
+fn players_can_agree_to_a_tie_or_leave() {
+    let mut agreed = timed("10+2");
+    play_on(&mut agreed, secs(100));
+    let tie = Ended { winner: None, reason: EndReason::Agreement };
+    assert_eq!(agreed.agree_to_draw(secs(101)), Ok(tie));
+    assert_eq!(agreed.agree_to_draw(secs(101)), Err(GameError::Over(tie)));
+    assert_eq!(agreed.running(), None);
+
+    let mut left_alone = timed("10+2");
+    play_on(&mut left_alone, secs(100));
+    let won = Ended { winner: Some(Player::One), reason: EndReason::Absence };
+    assert_eq!(left_alone.lose_by_absence(Player::Two, secs(101)), Ok(won));
+    assert!(!left_alone.can_take_back());
+
+    let mut late = timed("10+2");
+    play_on(&mut late, secs(100));
+    assert_eq!(late.agree_to_draw(secs(110)), Err(GameError::OutOfTime { player: Player::Two }));
+}

@@ -112,6 +112,12 @@ fn check(game: &Game, now: Duration) {
         && !game.is_paused()
         && game.ended().is_none();
     assert_eq!(game.running(), runs.then(|| game.to_move()));
+    assert_eq!(game.flag_falls_at().is_some(), runs);
+    if let Some(flag) = game.flag_falls_at() {
+        assert_eq!(game.remaining(game.to_move(), flag), Some(Duration::ZERO));
+        let before = game.remaining(game.to_move(), flag.saturating_sub(Duration::from_millis(1)));
+        assert_eq!(before, Some(Duration::from_millis(1)));
+    }
     for player in Player::ALL {
         assert_eq!(game.remaining(player, now).is_some(), game.controls()[player].is_some());
         let later = game.remaining(player, now + Duration::from_secs(1));

@@ -181,6 +181,13 @@ fn results_must_be_possible() {
     let won = |winner, reason| Ok(Some(Ended { winner: Some(winner), reason }));
     assert_eq!(ends("[Termination \"resignation\"]", "0-1"), won(Player::Two, EndReason::Resignation));
     assert_eq!(ends("[Termination \"time\"]", "1-0"), won(Player::One, EndReason::Time));
+    assert_eq!(ends("[Termination \"absence\"]", "1-0"), won(Player::One, EndReason::Absence));
+    let agreed = Ended { winner: None, reason: EndReason::Agreement };
+    assert_eq!(ends("[Termination \"agreement\"]", "1/2-1/2"), Ok(Some(agreed)));
+    assert_eq!(
+        error("[Termination \"agreement\"]", "1-0"),
+        "the tag Termination is \"agreement\"; expected resignation, time, absence, illegal turn, crash, error or no answer"
+    );
     assert_eq!(
         error("[Termination \"time\"]", "0-1"),
         "the tag Termination is \"time\"; expected another reason, as only the player to move can run out of time"
@@ -188,11 +195,11 @@ fn results_must_be_possible() {
     assert_eq!(error("[Termination \"normal\"]", "1/2-1/2"), "the result is 1/2-1/2; expected *, as on the board");
     assert_eq!(
         error("[Termination \"normal\"]", "1-0"),
-        "the tag Termination is \"normal\"; expected resignation, time, illegal turn, crash, error or no answer"
+        "the tag Termination is \"normal\"; expected resignation, time, absence, illegal turn, crash, error or no answer"
     );
     assert_eq!(
         error("", "1-0"),
-        "the tag Termination is missing; expected resignation, time, illegal turn, crash, error or no answer"
+        "the tag Termination is missing; expected resignation, time, absence, illegal turn, crash, error or no answer"
     );
 }
 

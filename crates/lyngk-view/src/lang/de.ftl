@@ -123,6 +123,9 @@ end-by-resignation = { $player } hat aufgegeben.
 end-by-time = { $player } hat keine Zeit mehr.
 end-by-your-resignation = Du hast aufgegeben.
 end-by-your-time = Deine Zeit ist abgelaufen.
+end-by-absence = { $player } hat die Partie verlassen.
+end-by-your-absence = Du hast die Partie verlassen.
+end-by-agreement = Beide Spieler haben sich auf Unentschieden geeinigt.
 end-by-forfeit = Das unterlegene Programm ist ausgefallen.
 
 ## What a claim would change

@@ -123,6 +123,9 @@ end-by-resignation = { $player } a abandonné.
 end-by-time = { $player } n’a plus de temps.
 end-by-your-resignation = Vous avez abandonné.
 end-by-your-time = Votre temps est écoulé.
+end-by-absence = { $player } a quitté la partie.
+end-by-your-absence = Vous avez quitté la partie.
+end-by-agreement = Les deux joueurs sont convenus d’une partie nulle.
 end-by-forfeit = Le programme perdant est tombé en panne.
 
 ## What a claim would change

@@ -129,6 +129,9 @@ end-by-resignation = { $player } poddaje partię.
 end-by-time = { $player } nie ma już czasu.
 end-by-your-resignation = Poddajesz partię.
 end-by-your-time = Skończył ci się czas.
+end-by-absence = { $player } opuszcza partię.
+end-by-your-absence = Opuszczasz partię.
+end-by-agreement = Gracze zgodzili się na remis.
 end-by-forfeit = Program przegrywającego uległ awarii.
 
 ## What a claim would change

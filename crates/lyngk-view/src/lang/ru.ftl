@@ -126,6 +126,9 @@ end-by-resignation = { $player } сдаётся.
 end-by-time = { $player }: время истекло.
 end-by-your-resignation = Вы сдались.
 end-by-your-time = У вас закончилось время.
+end-by-absence = { $player } покидает партию.
+end-by-your-absence = Вы покинули партию.
+end-by-agreement = Игроки согласились на ничью.
 end-by-forfeit = Программа проигравшего дала сбой.
 
 ## What a claim would change

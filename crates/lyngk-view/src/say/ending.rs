@@ -33,8 +33,11 @@ pub fn ended(words: &Words, table: &Table, ended: Ended) -> EndText {
     let detail = match ended.reason {
         EndReason::Resignation if lost => words.text("end-by-your-resignation"),
         EndReason::Time if lost => words.text("end-by-your-time"),
+        EndReason::Absence if lost => words.text("end-by-your-absence"),
         EndReason::Resignation => words.with("end-by-resignation", [("player", loser.into())]),
         EndReason::Time => words.with("end-by-time", [("player", loser.into())]),
+        EndReason::Absence => words.with("end-by-absence", [("player", loser.into())]),
+        EndReason::Agreement => words.text("end-by-agreement"),
         EndReason::Forfeit(_) => words.text("end-by-forfeit"),
         EndReason::Rules(Ground::SuddenDeath) => six(words, table, table.game().position(), winner),
         EndReason::Rules(Ground::Stacks { height }) => no_moves(by_count(words, table, winner, height)),
