@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
-use lyngk_study::collection::{CollectionSession, ReadState, Reply, Request};
+use lyngk_study::collection::{CollectionSession, ReadState, Reply, Request, decode, is_utf_16};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -91,8 +91,9 @@ impl Worker {
 
     /// Reads a file in slices.
     async fn read(&self, file: Blob) {
-        let size = file.size() as u64;
         *self.source.borrow_mut() = Some(file);
+        self.decode_utf_16().await;
+        let size = self.source.borrow().as_ref().map_or(0, |file| file.size() as u64);
         self.session.borrow_mut().begin(size);
         let mut reported = f64::NEG_INFINITY;
         let mut read = 0;
@@ -116,6 +117,18 @@ impl Worker {
             self.session.borrow_mut().finish();
         }
         self.report();
+    }
+
+    /// Replaces a source in UTF-16 by the same text in UTF-8, in which games have their places.
+    async fn decode_utf_16(&self) {
+        let size = self.source.borrow().as_ref().map_or(0, |file| file.size() as u64);
+        let start = self.bytes(0..size.min(2)).await;
+        if !start.is_some_and(|start| is_utf_16(&start)) {
+            return;
+        }
+        if let Some(text) = self.bytes(0..size).await.and_then(decode) {
+            *self.source.borrow_mut() = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok();
+        }
     }
 
     fn read_entries(&self, ids: &Array, texts: &Array) {

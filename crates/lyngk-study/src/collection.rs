@@ -15,6 +15,7 @@
 //! assert_eq!(found.rows, [0, 1, 2]);
 //! ```
 
+mod encoding;
 mod filter;
 mod generated;
 mod kept;
@@ -36,6 +37,7 @@ use std::ops::Range;
 use lyngk_game::tags::{ANNOTATOR, PlayerInfo, PlayerType, SITE};
 use lyngk_rules::{GameResult, PerPlayer, Player, Position, Record};
 
+pub use encoding::{decode, is_utf_16};
 pub use filter::{Filter, Order, RowKind, SortKey};
 pub use generated::generated;
 pub use kept::{KeptFile, KeptFileError};

@@ -144,6 +144,8 @@ pub struct ReadProgress {
     pub rows: u32,
     /// Number of rows that cannot be read.
     pub broken: u32,
+    /// Number of those that are not UTF-8.
+    pub not_text: u32,
     /// Number of bytes of memory that the collection takes.
     pub memory: u64,
     /// Whether it goes on.
@@ -234,7 +236,10 @@ pub enum RowProblem {
         text: String,
     },
     /// It is not UTF-8.
-    NotText,
+    NotText {
+        /// Its first lines, as far as they can be guessed.
+        head: String,
+    },
     /// It is too long for a game.
     TooLong,
 }

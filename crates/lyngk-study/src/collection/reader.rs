@@ -38,9 +38,20 @@ pub enum Broken {
         error: LgnError,
     },
     /// It is not UTF-8.
-    NotText,
+    NotText {
+        /// Its first lines, as far as they can be guessed, to tell which game it is.
+        head: String,
+    },
     /// It is longer than [`GAME_LIMIT`].
     TooLong,
+}
+
+/// Number of bytes that a guess looks at.
+const HEAD: usize = 1_000;
+
+/// Something that is not UTF-8. Latin-1 is the likeliest, and bytes of others look odd but harm nobody.
+pub(super) fn not_text(part: &[u8]) -> Broken {
+    Broken::NotText { head: part.iter().take(HEAD).map(|&byte| char::from(byte)).collect() }
 }
 
 /// The reader.
@@ -170,7 +181,7 @@ impl GameReader {
                 return Found::Broken(broken.unwrap_or(Broken::TooLong));
             }
             let Ok(text) = std::str::from_utf8(part) else {
-                return Found::Broken(broken.unwrap_or(Broken::NotText));
+                return Found::Broken(broken.unwrap_or_else(|| not_text(part)));
             };
             let mut records = Records::new(text);
             let error = match records.next() {

@@ -1,12 +1,13 @@
 //! Sentences about collections in the reader's language.
 
-use lyngk_rules::Record;
+use lyngk_rules::{Position, Record, Tag, Variant};
 use lyngk_view::{Words, say};
 
 use super::message::{BrokenRow, FileProblem, GameRow, ReadProgress, ReadState, RowProblem};
 use super::search::Hit;
-use crate::library::{self, Summary};
-use crate::study;
+use crate::library::say::Whose;
+use crate::library::{self, EntryKind, Summary};
+use crate::{Entry, study};
 
 /// What is wrong with a part of a file, and where.
 #[must_use]
@@ -21,9 +22,41 @@ pub fn broken(words: &Words, row: &BrokenRow) -> String {
             // Another version of the page has read it.
             Ok(_) => at("collection-broken-text"),
         },
-        RowProblem::NotText => at("collection-broken-text"),
+        RowProblem::NotText { .. } => at("collection-broken-text"),
         RowProblem::TooLong => at("collection-broken-long"),
     }
+}
+
+/// Title of a part of a file that cannot be read: what its tags say, if they can be read.
+#[must_use]
+pub fn broken_title(words: &Words, row: &BrokenRow) -> String {
+    let head = match &row.problem {
+        RowProblem::Lgn { text } => text,
+        RowProblem::NotText { head } => head,
+        RowProblem::TooLong => "",
+    };
+    // Any start will do: titles are made of tags.
+    let mut record = Record::new(Position::random_start(0, Variant::Standard));
+    for line in head.lines().map(str::trim).take_while(|line| line.starts_with('[')) {
+        let tag =
+            line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]")).and_then(|tag| tag.split_once(" \""));
+        if let Some(tag) = tag.and_then(|(name, value)| Tag::new(name, value)) {
+            record.set_tag(tag);
+        }
+    }
+    let summary = without_event(&Summary::without_digest(&Entry::new(EntryKind::Game, record)));
+    if library::say::has_title(&summary) {
+        library::say::title(words, &summary, Whose::Anybodys)
+    } else {
+        words.text("collection-kind-broken")
+    }
+}
+
+/// That games are not UTF-8, and what would be right.
+#[must_use]
+pub fn not_text(words: &Words, progress: &ReadProgress) -> Option<String> {
+    let is_worth_it = progress.not_text > 0 && progress.problem.is_none();
+    is_worth_it.then(|| words.with("collection-some-not-text", [("count", progress.not_text.into())]))
 }
 
 /// What is wrong with a file as a whole.
@@ -56,15 +89,20 @@ pub fn progress(words: &Words, progress: &ReadProgress) -> Option<String> {
 
 /// Title of a game in a list: its name, or the players.
 #[must_use]
-pub fn title(words: &Words, summary: &Summary) -> String {
-    library::say::title(words, &without_event(summary))
+pub fn title(words: &Words, game: &GameRow) -> String {
+    library::say::title(words, &without_event(&game.summary), whose(game))
+}
+
+/// Games that are in the library are one's own, unlike those of a file.
+fn whose(game: &GameRow) -> Whose {
+    if game.id.is_some() { Whose::Own } else { Whose::Anybodys }
 }
 
 /// Facts about a game besides its title. The caller formats the date.
 #[must_use]
 pub fn facts(words: &Words, game: &GameRow, day: Option<String>) -> Vec<String> {
     let mut facts: Vec<String> = game.hit.iter().map(|found| hit(words, found)).collect();
-    facts.extend(library::say::facts(words, &without_event(&game.summary), day));
+    facts.extend(library::say::facts(words, &without_event(&game.summary), whose(game), day));
     facts.extend(game.summary.event.as_ref().map(|event| say::isolated(event)));
     facts
 }

@@ -74,7 +74,7 @@ impl CollectionSession {
         self.progress.problem = match self.collection.broken.get(&0) {
             _ if games > 0 => None,
             _ if !self.has_text => Some(FileProblem::Empty),
-            Some(Broken::NotText) => Some(FileProblem::NotText),
+            Some(Broken::NotText { .. }) => Some(FileProblem::NotText),
             _ => Some(FileProblem::NoGame),
         };
     }
@@ -106,6 +106,8 @@ impl CollectionSession {
         self.progress.memory = memory;
         self.progress.rows = self.collection.len() as u32;
         self.progress.broken = self.collection.broken() as u32;
+        let is_not_text = |broken: &&Broken| matches!(broken, Broken::NotText { .. });
+        self.progress.not_text = self.collection.broken.values().filter(is_not_text).count() as u32;
         let mut replies = vec![Reply::Progress(self.progress)];
         let takes_long = self.query.pattern.is_some() && self.progress.state == ReadState::Reading;
         if self.searched < self.collection.len() && !takes_long {
@@ -177,7 +179,7 @@ impl CollectionSession {
         }
         let problem = match self.collection.broken.get(&number)? {
             Broken::Lgn { text, .. } => RowProblem::Lgn { text: text.clone() },
-            Broken::NotText => RowProblem::NotText,
+            Broken::NotText { head } => RowProblem::NotText { head: head.clone() },
             Broken::TooLong => RowProblem::TooLong,
         };
         Some(RowContent::Broken(BrokenRow { line: row.lines + 1, problem }))
@@ -250,6 +252,6 @@ fn unreadable(stored: &str) -> Broken {
     let text = stored.split_once('\n').map_or(stored, |(_, record)| record);
     match Records::new(text).next() {
         Some(Err(error)) => Broken::Lgn { text: text.to_owned(), error },
-        _ => Broken::NotText,
+        _ => Broken::NotText { head: String::new() },
     }
 }

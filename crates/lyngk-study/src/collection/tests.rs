@@ -135,13 +135,17 @@ proptest! {
 fn what_is_not_text_or_too_long_is_told_and_the_rest_is_read() {
     let game = annotated(1).to_string();
     let mut bytes = game.clone().into_bytes();
-    bytes.extend(b"[Variant \"std\"]\n[Name \"\xff\"]\n\n*\n\n");
+    let latin = b"[Variant \"std\"]\n[Name \"Caf\xe9\"]\n\n*";
+    bytes.extend(latin);
+    bytes.extend(b"\n\n");
     bytes.extend(game.as_bytes());
     let kinds = |bytes: &[u8], size: usize| -> Vec<Option<Broken>> {
         parts(bytes, size).into_iter().map(|part| part.content.err()).collect()
     };
     for size in [5, 100_000] {
-        assert_eq!(kinds(&bytes, size), [None, Some(Broken::NotText), None]);
+        let read = parts(&bytes, size);
+        assert!(matches!(&read[1].content, Err(Broken::NotText { head }) if head.contains("Café")), "{read:?}");
+        assert_eq!(read.iter().filter(|part| part.content.is_ok()).count(), 2);
     }
     let long = format!("{game}[Variant \"std\"]\n\n{{{}}} *\n\n{game}", "so long ".repeat(GAME_LIMIT / 8));
     let read = parts(long.as_bytes(), 1 << 20);
@@ -483,6 +487,44 @@ fn broken_games_are_listed_with_reason_and_place() {
     );
     // It is not exported.
     assert_eq!(session.export(false).1, 2);
+}
+
+#[test]
+fn games_that_are_not_utf_8_have_their_names_and_a_sentence_that_says_what_would_be_right() {
+    let words = crate::words(lyngk_view::Language::English);
+    let mut session = CollectionSession::default();
+    session.feed(generated(1).to_string().as_bytes());
+    session.feed(b"[Variant \"std\"]\n[Player1 \"Zo\xeb\"]\n[Player2 \"Ren\xe9\"]\n\n*\n\n");
+    session.feed(b"[Variant \"seven\"]\n[Player1 \"Ann\"]\n[Player2 \"Bob\"]\n\n*\n\n");
+    session.finish();
+    session.report(0);
+    assert_eq!((session.progress().broken, session.progress().not_text), (2, 1));
+    let said = say::not_text(&words, &session.progress()).expect("a sentence");
+    assert_eq!(said, "Games that are not in UTF-8 and cannot be read: 1. Save the file as UTF-8 and open it again.");
+    let titles: Vec<String> = rows(&mut session, 1, 3)
+        .into_iter()
+        .map(|row| match row.content {
+            RowContent::Broken(broken) => say::broken_title(&words, &broken),
+            RowContent::Game(_) => panic!("a game"),
+        })
+        .collect();
+    assert!(titles[0].contains("Zoë") && titles[0].contains("René"), "{titles:?}");
+    assert!(titles[1].contains("Ann") && titles[1].contains("Bob"), "{titles:?}");
+}
+
+#[test]
+fn utf_16_is_told_by_its_first_bytes() {
+    let text = "[Name \"Zoë 🂡\"]\n";
+    let units: Vec<u16> = "\u{feff}".encode_utf16().chain(text.encode_utf16()).collect();
+    for to_bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+        let bytes: Vec<u8> = units.iter().flat_map(|&unit| to_bytes(unit)).collect();
+        assert!(is_utf_16(&bytes));
+        assert_eq!(decode(bytes).as_deref(), Some(text));
+    }
+    assert!(!is_utf_16(text.as_bytes()));
+    assert_eq!(decode(text.as_bytes().to_vec()).as_deref(), Some(text));
+    assert_eq!(decode(b"Zo\xeb".to_vec()), None);
+    assert_eq!(decode(b"\xff\xfe\x00\xd8".to_vec()), None, "half of a pair");
 }
 
 #[test]

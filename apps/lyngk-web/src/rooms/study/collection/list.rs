@@ -130,7 +130,7 @@ fn what(open: OpenCollection, row: &ListedRow) -> AnyView {
         RowContent::Game(game) => {
             let day = game.summary.day.map(|day| day::of(day, words.language()));
             view! {
-                <span class="row-name" dir="auto">{say::title(&words, &game.summary)}</span>
+                <span class="row-name" dir="auto">{say::title(&words, game)}</span>
                 <span class="row-facts">{say::facts(&words, game, day).join(" · ")}</span>
             }
             .into_any()
@@ -138,7 +138,7 @@ fn what(open: OpenCollection, row: &ListedRow) -> AnyView {
         RowContent::Broken(broken) => {
             let reason = say::broken(&words, broken);
             view! {
-                <span class="row-name">{words.text("collection-kind-broken")}</span>
+                <span class="row-name" dir="auto">{say::broken_title(&words, broken)}</span>
                 <span class="row-facts" title=reason.clone()>{reason.clone()}</span>
             }
             .into_any()

@@ -98,7 +98,8 @@ fn Reading() -> impl IntoView {
         let refused = is_refused.then_some("collection-not-kept");
         let text = |key| words.text(key);
         let texts = failed.into_iter().chain(unkept).map(text).chain(problem);
-        texts.chain(refused.map(text)).collect::<Vec<_>>().join(" ")
+        let not_text = say::not_text(&words, &progress).filter(|_| open.origin.get() != Some(Origin::Own));
+        texts.chain(not_text).chain(refused.map(text)).collect::<Vec<_>>().join(" ")
     };
     // A live region would say every percent.
     let said = move || {
