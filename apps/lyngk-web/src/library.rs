@@ -56,7 +56,7 @@ impl EntryId {
     }
 
     /// The day on which the entry was added.
-    fn day(self) -> Day {
+    pub(crate) fn day(self) -> Day {
         let added = (self.0 / EntryId::PER_MILLISECOND) as f64;
         day::at(&Date::new(&added.into()))
     }

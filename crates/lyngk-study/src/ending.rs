@@ -29,12 +29,6 @@ fn by_score(ended: Ended) -> bool {
     matches!(ended.reason, EndReason::Rules(Ground::Stacks { height: 5 }))
 }
 
-/// Whether a turn that changed its player's expected result in this way turned the game: it gave the lead away, or very much.
-pub(crate) fn is_turning(from: f32, to: f32) -> bool {
-    let fall = from - to;
-    fall >= GREAT_CHANGE || fall >= LEAD_CHANGE && from >= 0.5 && to < 0.5
-}
-
 /// The number of the turn that decided a game, from the graph of the winner's chances: the loser's last error that gave the lead away, or
 /// the one that lost most. A change without an error is noise of the search. `None` if no turn stands out.
 #[must_use]

@@ -9,7 +9,6 @@ pub mod say;
 mod tests;
 mod weakness;
 
-use lyngk_engine::analysis::Grade;
 use lyngk_game::tags::PlayerType;
 use lyngk_rules::{GameResult, Player, Variant};
 use lyngk_view::{Level, PersonResult};
@@ -17,7 +16,7 @@ use lyngk_view::{Level, PersonResult};
 pub use weakness::Weakness;
 
 use crate::library::{Day, EntryKind, Summary};
-use crate::review::Review;
+use crate::review::{Counts, Review};
 
 /// The number of games that count as the latest, for the trend.
 const LATELY: usize = 10;
@@ -46,8 +45,8 @@ pub struct OwnGame {
 pub struct Reviewed {
     /// The accuracy, from 0 to 100. None if there was nothing to judge.
     pub accuracy: Option<f32>,
-    /// The number of mistakes and blunders.
-    pub mistakes: usize,
+    /// The number of errors, as the review counts them.
+    pub counts: Counts,
     /// The weaknesses that turns have shown, each as often as it has.
     pub weaknesses: Vec<Weakness>,
 }
@@ -85,17 +84,11 @@ impl Reviewed {
     /// What a review tells about the turns of a player.
     #[must_use]
     pub fn of(review: &Review, player: Player) -> Reviewed {
-        let (analysis, gifts) = (review.analysis(), review.gifts());
-        let summary = analysis.summary(player);
-        let own = analysis.turns.iter().filter(|turn| turn.player == player);
-        let weaknesses = own.flat_map(|turn| {
-            let gift = gifts.iter().find(|gift| gift.ply == turn.index);
-            Weakness::of_turn(turn, gift)
-        });
+        let moments = review.moments(Some(player));
         Reviewed {
-            accuracy: summary.accuracy(),
-            mistakes: summary.count(Grade::Mistake) + summary.count(Grade::Blunder),
-            weaknesses: weaknesses.collect(),
+            accuracy: review.analysis().summary(player).accuracy(),
+            counts: review.counts(player),
+            weaknesses: moments.iter().flat_map(Weakness::of_moment).collect(),
         }
     }
 }

@@ -11,14 +11,14 @@ pub mod say;
 
 use lyngk_engine::analysis::{GameReview, Progress, ReviewStep, SearchRequest};
 use lyngk_lei::{Event, Line, Question};
-use lyngk_rules::{Player, Position, Record, Turn};
+use lyngk_rules::{GameResult, Player, Position, Record, Turn};
 use lyngk_view::say::row;
 
 pub(crate) use gift::is_safe;
 pub use gift::{GIFT_SIGN, Gift};
 pub use kept::key;
 pub use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
-pub use moment::Moment;
+pub use moment::{Counts, Moment, MomentKind};
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
 use crate::analysis::{Chances, Effort, Inquiry, Update};
@@ -58,6 +58,8 @@ pub struct GraphPoint {
 pub struct Review {
     /// The position before each turn, and the turn.
     line: Vec<(Position, Turn)>,
+    /// The winner, if the record names one.
+    winner: Option<Player>,
     method: GameReview,
     effort: Effort,
     asked: Option<Inquiry>,
@@ -82,6 +84,7 @@ impl Review {
         };
         Review {
             line: record.main_line().scan(*record.start(), play).collect(),
+            winner: Player::ALL.into_iter().find(|&player| record.result == GameResult::Win(player)),
             method: GameReview::new(record),
             effort,
             asked: None,

@@ -511,3 +511,18 @@ fn players_and_claims_are_offered_where_a_lesson_needs_them() {
     // It asks for a turn without a claim.
     assert!(!lesson("start").offers_claims(&lesson("start").steps[0]));
 }
+
+#[test]
+fn an_obstacle_that_can_be_made_before_the_lesson_about_it_is_explained_at_once() {
+    for (_, _, step) in steps().take_while(|(_, _, step)| step.text != "lesson-complete-top") {
+        let position = position(step);
+        let obstacles = |position: &Position| Point::ALL.into_iter().filter(|&at| position.height(at) == 5).count();
+        assert_eq!(obstacles(&position), 0, "{}", step.text);
+        let makes_one = |&turn: &Turn| obstacles(&position.after(turn).expect("a legal turn")) > 0;
+        let is_explained = step
+            .wrong
+            .iter()
+            .any(|wrong| matches!(wrong.case, WrongCase::Play(goals) if goals.contains(&TurnGoal::Obstacle)));
+        assert_eq!(position.turns().iter().any(makes_one), is_explained, "{}", step.text);
+    }
+}

@@ -81,6 +81,7 @@ fn hint(coach: Coach, search: HintSearch, words: RwSignal<SharedWords>) -> AnyVi
             aria-labelledby="hint-title"
             data-step=move || step.get().map(step_name)
             data-about=move || about()
+            data-claims=move || claim.get().map(|_| "")
         >
             <h2 id="hint-title">{board.text("action-hint")}</h2>
             // A live region announces only changes, so it exists from the start.

@@ -10,6 +10,7 @@ use wasm_bindgen::JsValue;
 
 use super::{ALL, EntryId, Found, Known, put};
 use crate::database::{self, Change, Requests, StorageError, Store, transact};
+use crate::day::Day;
 
 /// Start of the names of values that hold a study's chapters. Its number follows.
 const PREFIX: &str = "study ";
@@ -19,6 +20,11 @@ const PREFIX: &str = "study ";
 pub(crate) struct StudyId(pub(crate) u64);
 
 impl StudyId {
+    /// The day on which the study was made. It has the number of its first chapter then.
+    pub(crate) fn day(self) -> Day {
+        EntryId(self.0).day()
+    }
+
     /// The name of its value in the database.
     pub(crate) fn value_name(self) -> String {
         format!("{PREFIX}{}", self.0)

@@ -207,9 +207,7 @@ impl PuzzleRoom {
 
     /// Starts an attempt at a puzzle.
     fn begin(self, puzzle: Puzzle, practice: bool) {
-        if !practice {
-            storage::add(self.stored, &[PuzzleResult::Opened(puzzle.id())]);
-        }
+        storage::add(self.stored, &[PuzzleResult::Opened(puzzle.id())]);
         self.rated.set(None);
         self.solver.set(puzzle.player());
         let session = PuzzleSession::new(puzzle);

@@ -259,7 +259,7 @@ fn open_shared(room: StudyRoom) {
     let open = |record: Record| room.open(record, Source::Outside, false);
     // Decoding something that is not a text gives replacement characters.
     let problem = if text.contains('\u{fffd}') {
-        words.text("study-no-text")
+        words.text("collection-not-text")
     } else {
         match import(&text) {
             Ok(Imported::Games(games)) => return room.open_games(games),

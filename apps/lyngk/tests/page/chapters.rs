@@ -173,6 +173,29 @@ fn a_text_that_is_not_applied_stays_with_its_chapter() {
 }
 
 #[test]
+fn a_text_that_is_not_applied_survives_a_reload_in_a_study_that_was_never_stored() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.touch("#study-source summary").await;
+        page.wait_for("#source-text").await;
+        let text: String = page.eval("document.querySelector('#source-text').value").await;
+        page.write("#source-text", &text.replace("[Variant", "[Name \"Unborn\"]\n[Variant")).await;
+        page.wait_for("#source-discard[aria-disabled='false']").await;
+        page.reload().await;
+        page.touch("#study-source summary").await;
+        page.wait_for("#source-text").await;
+        let is_there = "document.querySelector('#source-text').value.includes('Unborn')";
+        page.wait_until(is_there, "the draft after a reload").await;
+        page.touch("#source-apply").await;
+        page.wait_until(
+            &format!("document.querySelector('#source-apply').ariaDisabled === 'true' && {is_there}"),
+            "applied",
+        )
+        .await;
+    });
+}
+
+#[test]
 fn keys_and_buttons_step_through_chapters_and_undo_stays() {
     visit(DESKTOP.dark().reduced_motion(), async |page| {
         page.enter_study("").await;

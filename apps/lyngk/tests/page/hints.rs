@@ -101,6 +101,13 @@ fn a_hint_puts_a_picked_up_stack_back_and_marks_the_claim_in_the_tray() {
             .eval("getComputedStyle(document.querySelector('.claim[data-pointed]'), '::before').borderTopWidth")
             .await;
         assert_eq!(arrow, "9px");
+        // The reasons do not cover the colour.
+        page.touch("#hint-next").await;
+        page.wait_for_step("why").await;
+        page.settle().await;
+        let is_in_sight = "(box => document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+            .closest('.claim[data-pointed]') !== null)(document.querySelector('.claim[data-pointed]').getBoundingClientRect())";
+        assert!(page.eval::<bool>(is_in_sight).await);
         page.touch("#hint-close").await;
         page.wait_until_gone(".claim[data-pointed]").await;
     });

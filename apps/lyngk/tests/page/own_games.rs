@@ -6,7 +6,7 @@ use crate::keeping::line;
 use crate::study::WASTED;
 use crate::table::with_stored;
 use crate::views::fits;
-use crate::visit::{DESKTOP, PHONE, Visit, visit, visit_prepared};
+use crate::visit::{DESKTOP, PHONE, Visit, quoted, visit, visit_prepared};
 
 /// A game against an engine, as the page stores it.
 fn against(level: u8, mut record: Record, day: &str) -> String {
@@ -50,6 +50,15 @@ fn games_are_reviewed_one_after_another_and_lead_to_puzzles_for_their_mistakes()
         page.wait_for("#board").await;
         page.run("location.hash = '#study/library';").await;
         page.wait_for("#library").await;
+        // The library says "You", as all rooms do. In the file of somebody else, nobody is you.
+        page.wait_for_rows("games", 3).await;
+        assert!(page.listed("games").await.iter().all(|game| game.starts_with("You – ")));
+        page.run("location.hash = '#study/collection/own';").await;
+        page.wait_for_words("#row-0", "You – ").await;
+        page.choose_collection(&format!("[{}]", quoted(&three_games())), "theirs.lgn").await;
+        page.wait_for_words("#row-0", "Player 1 – ").await;
+        page.run("location.hash = '#study/library';").await;
+        page.wait_for("#library").await;
         page.click("#to-own-games").await;
         page.wait_for_words("#own-count", "3 games, 0 of them reviewed").await;
         page.wait_for_words("#own-review", "Review 3 more games").await;
@@ -67,6 +76,7 @@ fn games_are_reviewed_one_after_another_and_lead_to_puzzles_for_their_mistakes()
         assert_eq!(page.count("#own-game-list > li").await, 3);
         page.wait_for_words("#own-game-list > li:last-child", "Against Nino").await;
         page.wait_for_words("#own-game-list > li:last-child", "Accuracy: ").await;
+        page.wait_for_words("#own-game-list > li:last-child", "Blunders: 1").await;
         page.axe().await;
         page.screenshot("own-games").await;
         // Everything is stored.
@@ -84,7 +94,10 @@ fn games_are_reviewed_one_after_another_and_lead_to_puzzles_for_their_mistakes()
         page.click("#own-game-list > li:last-child .own-open").await;
         page.wait_for("#tab-review[aria-selected='true']").await;
         page.wait_for_words(".mistake-turn", "c6-d6??").await;
-        page.wait_for_words(".mistake-head", "turning point").await;
+        page.wait_for_words(".mistake-head", "missed win").await;
+        // The review counts what the list of games says.
+        let blunders = "document.querySelector('#review-summaries [data-of=\"1\"] td:nth-of-type(4)').textContent";
+        assert_eq!(page.eval::<String>(blunders).await, "1");
     });
 }
 

@@ -484,6 +484,8 @@ const CUT_OFF: &str = "((language, texts) => {
         const room = find('.puzzle-talk').getBoundingClientRect(), box = verdict.getBoundingClientRect();
         check(box.bottom <= room.bottom + 1, `${mood || 'task'} is outside its place`);
         const drawn = find('#board').getBoundingClientRect(), wide = Math.min(drawn.width, drawn.height * 844 / 716);
+        if (!mood) find('#board').dataset.wide = wide;
+        if (innerHeight >= 800) check(Math.abs(wide - find('#board').dataset.wide) < 1, `${mood}: the board is ${wide} instead of ${find('#board').dataset.wide} wide`);
         if (innerWidth < innerHeight) check(wide >= (why ? .5 : mood ? .7 : .8) * innerWidth, `${mood || 'task'}: the board is ${wide} wide`);
         check(verdict.scrollHeight <= verdict.clientHeight + 1, `${mood || 'task'} is cut off: ${verdict.scrollHeight} of ${verdict.clientHeight}`);
     }
@@ -496,6 +498,7 @@ const CUT_OFF: &str = "((language, texts) => {
         check(part.scrollWidth <= part.clientWidth + 1 || part.clientWidth === 0, `${what} is too narrow`);
     }
     check(document.documentElement.scrollWidth <= innerWidth, 'the page is too wide');
+    check(innerWidth < 360 || getComputedStyle(find('.puzzle .upper > .player-name')).clipPath === 'none', 'the opponent has no name');
     return wrong;
 })";
 

@@ -11,9 +11,18 @@ pub(crate) fn own_game() -> String {
     WASTED.replace("[State", "[Player1Type \"human\"]\n[Player2Type \"engine\"]\n[Player2Level \"2\"]\n[State")
 }
 
-/// The selectors of what people look at when a report opens: the first three fit on the smallest phone.
-const REPORT: [&str; 7] =
-    ["#board", "#review-summaries", "#review-graph", ".mistake-head", ".mistake-turn", "#find-better", "#show-better"];
+/// The selectors of what people look at when a report opens: on phones those up to the buttons, of which the smallest has no room for.
+const REPORT: [&str; 9] = [
+    "#board",
+    ".mistake-head h3",
+    ".mistake-turn",
+    "#mistake-why",
+    "#find-better",
+    "#show-better",
+    "#review-summaries",
+    "#review-graph",
+    "[data-retry='1']",
+];
 
 impl Visit {
     /// Opens the review of the game at the board, and waits for it.
@@ -27,6 +36,14 @@ impl Visit {
         for part in parts {
             assert!(self.eval::<bool>(&is_inside(part)).await, "{part}: {situation}");
         }
+    }
+
+    /// Checks that the list of moves cuts no row, neither above nor below.
+    pub(crate) async fn rows_are_whole(&self) {
+        let cut = "(frame => [...document.querySelectorAll('#tree > *')].map(row => row.getBoundingClientRect()).filter(row =>
+            row.bottom > frame.top + 3 && row.top < frame.top - 1 || row.top < frame.bottom - 3 && row.bottom > frame.bottom + 1).map(row =>
+            `${row.top}–${row.bottom} in ${frame.top}–${frame.bottom}`))(document.querySelector('.study-moves').getBoundingClientRect())";
+        assert_eq!(self.eval::<Vec<String>>(cut).await, Vec::<String>::new());
     }
 
     pub(crate) async fn tabs_are_in_one_row(&self) {
@@ -53,7 +70,8 @@ impl Visit {
 
 #[test]
 fn on_a_phone_the_board_stays_in_view_with_the_mistake_below_it() {
-    for (phone, parts) in [(PHONE, 5), (SMALL, 3)] {
+    let low = Visitor { width: 360, height: 640, ..PHONE };
+    for (phone, parts) in [(PHONE, 6), (low, 6), (SMALL, 4)] {
         visit_prepared(phone.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
             page.wait_for("#board").await;
             page.review_the_game().await;
@@ -114,10 +132,11 @@ fn in_a_low_window_the_page_is_as_high_as_the_window_and_the_mistake_in_sight() 
         page.review_the_game().await;
         page.sees(&REPORT, "the report opens").await;
         // Not only within the window: nothing of the panel hides it.
-        let hidden = "['#find-better', '#tree [aria-current]'].filter(part =>
+        let hidden = "['#find-better', '[data-retry]', '#tree [aria-current]'].filter(part =>
             (box => !document.elementFromPoint(box.left + box.width / 2, box.bottom - 2)?.closest(part))(
                 document.querySelector(part).getBoundingClientRect()))";
         assert_eq!(page.eval::<Vec<String>>(hidden).await, Vec::<String>::new());
+        page.rows_are_whole().await;
         for tab in ["review", "notes", "analysis", "open", "share"] {
             page.open_tab(tab).await;
             page.settle().await;
@@ -140,6 +159,7 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
         page.wait_for_words(".mistake-turn", "You").await;
         // Reasons come first, percentages after them.
         page.wait_for("#mistake-why:not(:empty) + .mistake-cost").await;
+        page.wait_for_words(".mistake-head", "missed win").await;
         let counts = "[...document.querySelectorAll('#review-summaries [data-of=\"1\"] td:not(:first-of-type)')]
             .reduce((sum, cell) => sum + Number(cell.textContent), 0)";
         let counted: usize = page.eval(counts).await;
@@ -161,6 +181,22 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
         page.wait_for_turns(2).await;
         page.wait_for_words(".study .lower .player-name", "Player 1").await;
         page.wait_for_words(".study .upper .player-name", "Nino").await;
+    });
+}
+
+#[test]
+fn a_mistake_of_the_opponent_is_told_by_a_click_on_its_move() {
+    let tags = "[Player1Type \"engine\"]\n[Player1Level \"2\"]\n[Player2Type \"human\"]\n[State";
+    let game = WASTED.replace("[State", tags);
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &game)]), async |page| {
+        page.wait_for("#board").await;
+        page.run("location.hash = '#study/game/review';").await;
+        page.wait_for_words("#no-mistakes", "You made no mistakes").await;
+        page.touch("#tree [data-depth='0'] .turn").await;
+        page.wait_for_words(".mistake-turn", "c6-d6??").await;
+        page.wait_for_words(".mistake-head", "missed win").await;
+        page.touch("#find-better").await;
+        page.wait_for_words("#retry", "Nino played c6-d6.").await;
     });
 }
 
@@ -190,11 +226,22 @@ fn a_chosen_mistake_shows_the_position_before_it_and_both_turns() {
         };
         assert_eq!(page.eval::<String>(&dashes(1)).await, "none", "the better turn");
         assert_ne!(page.eval::<String>(&dashes(2)).await, "none", "the played one");
-        page.wait_for_words(".mistake-head", "turning point").await;
+        page.wait_for_words(".mistake-head", "Moment 1 of 1 · missed win").await;
         page.wait_for_words("#better-words", "Player 1: e7 → e6.").await;
         page.touch("#play-better").await;
         page.wait_for_words("#tree [data-depth='1'] [aria-current]", "e7-e6").await;
         page.wait_until_gone("#board .pointed [data-rank]").await;
+        // A click on the marked move tells the reason, whichever tab is open.
+        page.touch("#tree [data-depth='0'] .turn").await;
+        page.wait_for_words("#tree [aria-current]", "c6-d6??").await;
+        page.wait_for_words(".mistake-turn", "c6-d6??").await;
+        page.open_tab("notes").await;
+        page.touch("#study-last").await;
+        page.touch("#tree [data-depth='0'] .turn").await;
+        page.wait_for_words("#message", "?? missed win: ").await;
+        page.wait_for_words("#message", "The win was certain; now ").await;
+        page.open_tab("review").await;
+        page.wait_for_words(".mistake-turn", "c6-d6??").await;
         // From elsewhere, the graph leads to the mistake.
         page.touch("#study-first").await;
         page.wait_for("#board .pointed [data-rank='2'] .way").await;

@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::thread;
 
+use tempfile::TempDir;
+
 /// Shell script that runs a program until its standard input is closed: by a drop, or by the end of the test program.
 const SERVE: &str = r#"
     trap : HUP INT TERM
@@ -20,12 +22,15 @@ const SERVE: &str = r#"
 pub(crate) struct Server {
     child: Child,
     pub(crate) url: String,
+    _folder: TempDir,
 }
 
 impl Server {
     pub(crate) fn start() -> Server {
+        let folder = tempfile::tempdir().expect("a folder");
         let mut child = Command::new("sh")
-            .args(["-c", SERVE, "sh", env!("CARGO_BIN_EXE_lyngk"), "serve", "--port", "0"])
+            .args(["-c", SERVE, "sh", env!("CARGO_BIN_EXE_lyngk"), "serve", "--port", "0", "--database"])
+            .arg(folder.path().join("games.db"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -34,7 +39,7 @@ impl Server {
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
         let url = url.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page")).to_owned();
-        Server { child, url }
+        Server { child, url, _folder: folder }
     }
 }
 

@@ -95,6 +95,10 @@ fn comment_and_marks_are_in_view_with_the_current_move() {
                     .await;
             }
             assert!(page.scrolled().await < 1.0, "only the list of moves scrolls ({visitor:?})");
+            if visitor.width > visitor.height && visitor.height > 600 {
+                let lines = "(field => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight))(document.querySelector('#study-comment'))";
+                assert!(page.eval::<f64>(lines).await >= 2.0, "a comment has two lines ({visitor:?})");
+            }
         });
     }
 }

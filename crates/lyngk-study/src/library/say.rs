@@ -6,11 +6,29 @@ use lyngk_view::{Words, say};
 use super::{EntryKind, Restored, Summary};
 use crate::study;
 
+/// Whose games a list shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// Those of the person at the device, who is "You" against the engine, unless they have given their name.
+    Own,
+    /// Those of anybody.
+    Anybodys,
+}
+
+impl Whose {
+    /// Whether a player is the person at the device.
+    fn is_you(self, summary: &Summary, player: Player) -> bool {
+        let is_engine = |player: Player| summary.players[player].level.is_some();
+        let is_person = !is_engine(player) && is_engine(player.opponent()) && summary.players[player].name.is_none();
+        self == Whose::Own && summary.kind == EntryKind::Game && is_person
+    }
+}
+
 /// Title of an entry: its name, its event, or the players.
 #[must_use]
-pub fn title(words: &Words, summary: &Summary) -> String {
+pub fn title(words: &Words, summary: &Summary, whose: Whose) -> String {
     let given = summary.name.as_ref().or(summary.event.as_ref());
-    given.map_or_else(|| players(words, summary), |name| say::isolated(name))
+    given.map_or_else(|| players(words, summary, whose), |name| say::isolated(name))
 }
 
 /// Title of a chapter: what its record is called, or its number in the study, from 1. Chapters with games of one event are told apart by
@@ -36,7 +54,7 @@ pub fn chapter_place(words: &Words, summary: &Summary, number: usize, count: usi
     }
 }
 
-fn has_title(summary: &Summary) -> bool {
+pub(crate) fn has_title(summary: &Summary) -> bool {
     summary.name.is_some() || summary.event.is_some() || has_players(summary)
 }
 
@@ -46,8 +64,8 @@ fn has_players(summary: &Summary) -> bool {
 
 fn chapter_title(words: &Words, summary: &Summary) -> String {
     match &summary.name {
-        None if has_players(summary) => players(words, summary),
-        _ => title(words, summary),
+        None if has_players(summary) => players(words, summary, Whose::Anybodys),
+        _ => title(words, summary, Whose::Anybodys),
     }
 }
 
@@ -62,8 +80,10 @@ pub fn study_facts(words: &Words, summary: &Summary, chapters: usize, day: Optio
     facts
 }
 
-fn players(words: &Words, summary: &Summary) -> String {
-    let [one, two] = Player::ALL.map(|player| player_name(words, summary, player));
+fn players(words: &Words, summary: &Summary, whose: Whose) -> String {
+    let [one, two] = Player::ALL.map(|player| {
+        if whose.is_you(summary, player) { words.text("you") } else { player_name(words, summary, player) }
+    });
     words.with("library-players", [("one", one.into()), ("two", two.into())])
 }
 
@@ -73,8 +93,9 @@ fn player_name(words: &Words, summary: &Summary, player: Player) -> String {
 
 /// Facts about an entry besides its title. The caller formats the date.
 #[must_use]
-pub fn facts(words: &Words, summary: &Summary, day: Option<String>) -> Vec<String> {
+pub fn facts(words: &Words, summary: &Summary, whose: Whose, day: Option<String>) -> Vec<String> {
     let result = match summary.result {
+        GameResult::Win(winner) if whose.is_you(summary, winner) => Some(words.text("end-you-won")),
         GameResult::Win(winner) => {
             Some(words.with("study-wins", [("player", player_name(words, summary, winner).into())]))
         }
@@ -85,7 +106,7 @@ pub fn facts(words: &Words, summary: &Summary, day: Option<String>) -> Vec<Strin
     // Narrow lists cut off what comes last.
     let mut facts: Vec<String> = result.into_iter().chain(day).collect();
     if summary.name.is_some() || summary.event.is_some() {
-        facts.push(players(words, summary));
+        facts.push(players(words, summary, whose));
     }
     if summary.variant == Variant::Six {
         facts.push(words.text("library-six"));

@@ -4,6 +4,7 @@ use lyngk_rules::{GameResult, Player, Position, SplitMix64, Variant};
 use lyngk_view::{Language, Words};
 use proptest::prelude::*;
 
+use super::say::Whose;
 use super::*;
 
 fn game(seed: u64) -> Record {
@@ -143,9 +144,14 @@ fn entries_have_titles_and_facts() {
     }
     entry.record.result = GameResult::Win(Player::Two);
     let words = words();
-    let title = |entry: &Entry| say::title(&words, &Summary::of(entry));
-    let facts = |entry: &Entry, day: Option<&str>| say::facts(&words, &Summary::of(entry), day.map(str::to_owned));
+    let title = |entry: &Entry| say::title(&words, &Summary::of(entry), Whose::Anybodys);
+    let facts = |entry: &Entry, day: Option<&str>| {
+        say::facts(&words, &Summary::of(entry), Whose::Anybodys, day.map(str::to_owned))
+    };
     assert_eq!(title(&entry), "Player 1 – Tilda (level 3)");
+    assert_eq!(say::title(&words, &Summary::of(&entry), Whose::Own), "You – Tilda (level 3)");
+    let won = Summary { result: GameResult::Win(Player::One), ..Summary::of(&entry) };
+    assert_eq!(say::facts(&words, &won, Whose::Own, None)[0], "You won");
     assert_eq!(facts(&entry, Some("16 November")), ["Tilda (level 3) wins", "16 November", "2 moves"]);
     entry.rename("A day out").expect("a name");
     assert_eq!(title(&entry), "A day out");

@@ -3,6 +3,7 @@
 use lyngk_view::{PersonResult, Words, say};
 
 use super::{OwnGame, OwnGames, Trend, Weakness};
+use crate::review::Counts;
 
 /// How many games there are, and how many of them are reviewed: "12 games, 9 of them reviewed".
 #[must_use]
@@ -14,6 +15,20 @@ pub fn count(words: &Words, games: &OwnGames) -> String {
 #[must_use]
 pub fn accuracy(words: &Words, accuracy: f32) -> String {
     words.with("score-short", [("percent", (accuracy.round() as u32).into())])
+}
+
+/// The errors that a review counts, by the names of its columns: "Blunders: 2". Those that do not occur are left out.
+#[must_use]
+pub fn counts(words: &Words, counts: Counts) -> Vec<String> {
+    let Counts { inaccuracies, mistakes, blunders, gifts } = counts;
+    let columns = [
+        ("review-blunders", blunders),
+        ("review-mistakes", mistakes),
+        ("review-inaccuracies", inaccuracies),
+        ("review-given", gifts),
+    ];
+    let said = |(key, count)| format!("{}: {count}", words.text(key));
+    columns.into_iter().filter(|&(_, count)| count > 0).map(said).collect()
 }
 
 /// The trend in a sentence: "Your last 10 games: 81%, before: 74%. You play more accurately."

@@ -26,7 +26,7 @@ fn summary(level: u8, result: GameResult) -> Summary {
 fn game(level: u8, result: GameResult, accuracy: Option<f32>, weaknesses: &[Weakness]) -> OwnGame {
     let reviewed = accuracy.map(|accuracy| Reviewed {
         accuracy: Some(accuracy),
-        mistakes: weaknesses.len(),
+        counts: Counts { blunders: weaknesses.len(), ..Counts::default() },
         weaknesses: weaknesses.to_vec(),
     });
     OwnGame { reviewed, ..OwnGame::of(&summary(level, result)).expect("an own game") }
@@ -100,7 +100,7 @@ fn a_review_tells_accuracy_and_weaknesses_of_the_person() {
         let reviewed = OwnGame { person, ..own.clone() }.with_review(&review).reviewed.expect("a finished review");
         let summary = review.analysis().summary(person);
         assert_eq!(reviewed.accuracy, summary.accuracy());
-        assert_eq!(reviewed.mistakes, summary.count(Grade::Mistake) + summary.count(Grade::Blunder));
+        assert_eq!(reviewed.counts, review.counts(person));
         // Every moment that can be tried again has shown something.
         let moments = review.retries(Some(person)).len();
         assert!(moments > 0 && reviewed.weaknesses.len() >= moments, "{reviewed:?}");

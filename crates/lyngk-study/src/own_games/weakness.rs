@@ -1,10 +1,10 @@
 //! Typical mistakes, by what they have in common.
 
-use lyngk_engine::analysis::{Theme, TurnAnalysis};
+use lyngk_engine::analysis::Theme;
 use lyngk_rules::Variant;
 
 use crate::puzzle::PuzzleTheme;
-use crate::review::Gift;
+use crate::review::Moment;
 
 /// A kind of mistake that can be trained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,9 +54,9 @@ impl Weakness {
         }
     }
 
-    /// The weaknesses that a turn shows: those of an error, or of a stack given away. Empty for any other turn.
-    pub(super) fn of_turn(turn: &TurnAnalysis, gift: Option<&Gift>) -> Vec<Weakness> {
-        let judgement = turn.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
+    /// The weaknesses that a moment shows: those of an error, or of a stack given away.
+    pub(super) fn of_moment(moment: &Moment) -> Vec<Weakness> {
+        let judgement = moment.analysis.judgement.as_ref().filter(|_| moment.is_error());
         let themes = judgement.into_iter().flat_map(|judgement| &judgement.themes);
         let of_theme = |theme: &Theme| match theme {
             Theme::MissedCompletion => Weakness::MissedStack,
@@ -67,7 +67,7 @@ impl Weakness {
             Theme::RanOutOfMoves => Weakness::RanOut,
             Theme::MissedLyngk { .. } => Weakness::MissedLyngk,
         };
-        let mut found: Vec<Weakness> = themes.map(of_theme).chain(gift.map(|_| Weakness::GivenStack)).collect();
+        let mut found: Vec<Weakness> = themes.map(of_theme).chain(moment.gift.map(|_| Weakness::GivenStack)).collect();
         if found.is_empty() && judgement.is_some() {
             found.push(Weakness::Other);
         }

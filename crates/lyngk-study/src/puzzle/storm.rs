@@ -30,7 +30,7 @@ const WARM_UP: usize = 5;
 /// use lyngk_study::puzzle::{PuzzleFilter, PuzzleSet, PuzzleStorm};
 ///
 /// let set: PuzzleSet = include_str!("../../data/puzzles.txt").parse()?;
-/// let mut storm = PuzzleStorm::new(&set, PuzzleFilter::default(), 1, Duration::ZERO);
+/// let mut storm = PuzzleStorm::new(&set, PuzzleFilter::default(), &[], 1, Duration::ZERO);
 /// let first = storm.puzzle();
 /// storm.solve();
 /// assert!(storm.solved() == 1 && storm.puzzle() != first);
@@ -48,11 +48,13 @@ pub struct PuzzleStorm {
 }
 
 impl PuzzleStorm {
-    /// Starts a storm with puzzles of a variant and theme. Their difficulty rises, whatever the filter says about it.
+    /// Starts a storm with puzzles of a variant and theme. Their difficulty rises, whatever the filter says about it. Those that were just
+    /// opened (`recent`) are left out.
     #[must_use]
-    pub fn new(set: &PuzzleSet, filter: PuzzleFilter, seed: u64, now: Duration) -> PuzzleStorm {
+    pub fn new(set: &PuzzleSet, filter: PuzzleFilter, recent: &[PuzzleId], seed: u64, now: Duration) -> PuzzleStorm {
         let filter = PuzzleFilter { difficulty: None, ..filter };
-        let mut left: Vec<&Puzzle> = set.matching(filter).filter(|puzzle| puzzle.steps().len() <= MOST_STEPS).collect();
+        let is_short = |puzzle: &&Puzzle| puzzle.steps().len() <= MOST_STEPS && !recent.contains(&puzzle.id());
+        let mut left: Vec<&Puzzle> = set.matching(filter).filter(is_short).collect();
         left.sort_by_key(|puzzle| puzzle.rating());
         let mut random = SplitMix64::new(seed);
         let mut simple: Vec<&Puzzle> =
@@ -134,7 +136,7 @@ mod tests {
 
     fn storm(seed: u64) -> PuzzleStorm {
         let filter = PuzzleFilter { variant: Some(Variant::Six), ..PuzzleFilter::default() };
-        PuzzleStorm::new(&set(), filter, seed, Duration::from_secs(5))
+        PuzzleStorm::new(&set(), filter, &[], seed, Duration::from_secs(5))
     }
 
     #[test]
@@ -160,8 +162,10 @@ mod tests {
         for variant in Variant::ALL {
             let filter = PuzzleFilter { variant: Some(variant), ..PuzzleFilter::default() };
             for seed in 0..20 {
-                let storm = PuzzleStorm::new(&set, filter, seed, Duration::ZERO);
-                let first: Vec<&Puzzle> = storm.puzzles[..5].iter().filter_map(|&id| set.get(id)).collect();
+                let storm = PuzzleStorm::new(&set, filter, &[], seed, Duration::ZERO);
+                let again = PuzzleStorm::new(&set, filter, &storm.puzzles[..30], seed, Duration::ZERO);
+                assert!(!again.puzzles.iter().any(|id| storm.puzzles[..30].contains(id)), "just seen");
+                let first: Vec<&Puzzle> = again.puzzles[..5].iter().filter_map(|&id| set.get(id)).collect();
                 assert!(first.iter().all(|puzzle| puzzle.suits_beginners()), "{first:?}");
                 assert!(first.is_sorted_by_key(|puzzle| puzzle.rating()));
             }

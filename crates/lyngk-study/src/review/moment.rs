@@ -1,10 +1,11 @@
-//! Moments of a game that are worth a look: turning points first, then other errors and stacks given away.
+//! Moments of a game that are worth a look: errors and stacks given away.
 
-use lyngk_engine::analysis::{Grade, TurnAnalysis};
+use lyngk_engine::analysis::{Grade, Theme, TurnAnalysis};
+use lyngk_engine::{Score, Verdict};
 use lyngk_rules::{Player, Position, Turn};
 
 use super::{Gift, Review};
-use crate::ending::is_turning;
+use crate::ending::turning_point;
 
 /// Number of turns of a better line that are shown. What follows is little more than a guess.
 const SHOWN: usize = 3;
@@ -16,12 +17,52 @@ pub struct Moment {
     pub position: Position,
     /// The turn, with its scores.
     pub analysis: TurnAnalysis,
-    /// Whether it has decided much: the lead changed, or the expected result fell far.
+    /// Whether it decided the game, as the end of the game tells it.
     pub is_turning_point: bool,
     /// The stack that it gave away, if it did.
     pub gift: Option<Gift>,
     /// The best answer to the turn, with its continuation. Empty if the game is over after the turn.
     pub reply: Vec<Turn>,
+}
+
+/// What a moment is, in the words of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MomentKind {
+    /// A proved win was missed.
+    MissedWin,
+    /// The opponent was let complete a stack.
+    GivenStack,
+    /// A stack could have been completed.
+    MissedStack,
+    /// Another error.
+    Error(Grade),
+}
+
+/// The number of a player's moments, as a review counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Errors of each grade.
+    #[allow(missing_docs)]
+    pub inaccuracies: usize,
+    #[allow(missing_docs)]
+    pub mistakes: usize,
+    #[allow(missing_docs)]
+    pub blunders: usize,
+    /// Stacks given away without an error.
+    pub gifts: usize,
+}
+
+impl Counts {
+    /// The counts of these moments.
+    fn of(moments: &[Moment]) -> Counts {
+        let count = |grade: Option<Grade>| moments.iter().filter(|moment| moment.error() == grade).count();
+        Counts {
+            inaccuracies: count(Some(Grade::Inaccuracy)),
+            mistakes: count(Some(Grade::Mistake)),
+            blunders: count(Some(Grade::Blunder)),
+            gifts: count(None),
+        }
+    }
 }
 
 impl Moment {
@@ -53,11 +94,21 @@ impl Moment {
         better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
     }
 
-    /// Whether an error has decided much.
-    fn is_turning(analysis: &TurnAnalysis) -> bool {
-        let better = analysis.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
-        let could = better.and_then(|judgement| judgement.better.as_ref()).map(|line| line.score);
-        could.is_some_and(|could| is_turning(could.expectation(), analysis.after.expectation()))
+    /// What it is.
+    #[must_use]
+    pub fn kind(&self) -> MomentKind {
+        let Some(grade) = self.error() else { return MomentKind::GivenStack };
+        let judgement = self.analysis.judgement.as_ref();
+        let has = |theme: &Theme| judgement.is_some_and(|judgement| judgement.themes.contains(theme));
+        let wins = |score: Score| score.proof().is_some_and(|proof| proof.verdict == Verdict::Win);
+        let could_win = judgement.and_then(|judgement| judgement.better.as_ref()).is_some_and(|line| wins(line.score));
+        match () {
+            () if could_win && !wins(self.analysis.after) => MomentKind::MissedWin,
+            () if self.gift.is_some() => MomentKind::GivenStack,
+            () if has(&Theme::MissedCompletion) => MomentKind::MissedStack,
+            () if has(&Theme::AllowsCompletion) => MomentKind::GivenStack,
+            () => MomentKind::Error(grade),
+        }
     }
 }
 
@@ -76,12 +127,16 @@ impl Review {
 
     fn moment_of(&self, analysis: TurnAnalysis, gift: Option<Gift>) -> Option<Moment> {
         let &(position, _) = self.line.get(analysis.index)?;
-        let (is_turning_point, reply) = (Moment::is_turning(&analysis), self.reply(analysis.index));
+        let (is_turning_point, reply) = (self.turning_ply() == Some(analysis.index), self.reply(analysis.index));
         Some(Moment { position, analysis, is_turning_point, gift, reply })
     }
 
-    /// The moments of one player or both, which are what a review counts: turning points first, the greatest before the others, then the
-    /// rest in the order of the game.
+    /// The number of turns before the one that decided the game.
+    fn turning_ply(&self) -> Option<usize> {
+        turning_point(&self.graph(self.winner?), self.winner?)?.checked_sub(1)
+    }
+
+    /// The moments of one player or both, in the order of the game.
     #[must_use]
     pub fn moments(&self, of: Option<Player>) -> Vec<Moment> {
         let gifts = self.gifts();
@@ -90,11 +145,12 @@ impl Review {
             let gift = gifts.iter().find(|gift| gift.ply == turn.index).copied();
             (is_error(&turn) || gift.is_some()).then(|| self.moment_of(turn, gift))?
         };
-        let (mut turning, others): (Vec<Moment>, Vec<Moment>) =
-            turns.filter_map(moment).partition(|moment| moment.is_turning_point);
-        let loss = |moment: &Moment| moment.analysis.judgement.as_ref().map_or(0.0, |judgement| judgement.loss);
-        turning.sort_by(|one, other| loss(other).total_cmp(&loss(one)));
-        turning.extend(others);
-        turning
+        turns.filter_map(moment).collect()
+    }
+
+    /// The moments of a player, counted.
+    #[must_use]
+    pub fn counts(&self, player: Player) -> Counts {
+        Counts::of(&self.moments(Some(player)))
     }
 }

@@ -4,7 +4,7 @@ use lyngk_engine::analysis::{Summary, Theme};
 use lyngk_rules::{PerPlayer, Player, Point, Points, Position, Turn};
 use lyngk_view::{Words, say};
 
-use super::{Gift, Moment, RetryVerdict};
+use super::{Gift, Moment, MomentKind, RetryVerdict};
 use crate::study::say::turn_with_arrow;
 use crate::{analysis, hint, inspection};
 
@@ -21,11 +21,21 @@ pub fn accuracy(words: &Words, summary: &Summary) -> Option<String> {
     Some(words.with("score-short", [("percent", accuracy.into())]))
 }
 
-/// The title of a moment among all: "Moment 2 of 8 · turning point". Numbers count from 0.
+/// The number of a moment among all: "Moment 2 of 8". Numbers count from 0.
 #[must_use]
-pub fn moment_title(words: &Words, number: usize, count: usize, is_turning_point: bool) -> String {
-    let title = words.with("retry-title", [("number", (number + 1).into()), ("count", count.into())]);
-    if is_turning_point { format!("{title} · {}", words.text("review-turning-point")) } else { title }
+pub fn moment_number(words: &Words, number: usize, count: usize) -> String {
+    words.with("retry-title", [("number", (number + 1).into()), ("count", count.into())])
+}
+
+/// What a moment is: "missed win".
+#[must_use]
+pub fn kind(words: &Words, kind: MomentKind) -> String {
+    match kind {
+        MomentKind::MissedWin => words.text("moment-missed-win"),
+        MomentKind::GivenStack => words.text("grade-gift"),
+        MomentKind::MissedStack => words.text("moment-missed-stack"),
+        MomentKind::Error(grade) => analysis::say::grade(words, grade),
+    }
 }
 
 /// Who gave a stack away to whom, and where: "You let Pip complete a stack on e4." `you` is the person at the device.
@@ -41,14 +51,16 @@ pub fn gift(words: &Words, gift: &Gift, names: &PerPlayer<String>, you: Option<P
     words.with(key, [("giver", name(gift.player)), ("player", name(gift.player.opponent())), ("point", point)])
 }
 
-/// Why a turn was not the best one, a sentence each: the stack it gave away, what it missed or allowed, and the answer to it. Neither
-/// percentages nor the better turn are among them. `you` is the person at the device.
+/// Why a turn was not the best one, a sentence each: that its stack costs more than it brings, the stack it gave away, what it missed or
+/// allowed, and the answer to it. Neither percentages nor the better turn are among them. `you` is the person at the device.
 #[must_use]
 pub fn why(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Option<Player>) -> Vec<String> {
     let played = &moment.analysis;
     let opponent = played.player.opponent();
+    let scored = completed(&moment.position, played.turn);
     let mut said: Vec<String> = moment.gift.iter().map(|given| gift(words, given, names, you)).collect();
     let mut is_stack_said = !said.is_empty();
+    said.extend(scored.map(|point| words.with("why-scores", [("point", point.to_string().into())])));
     for theme in played.judgement.iter().flat_map(|judgement| &judgement.themes) {
         if *theme != Theme::AllowsCompletion {
             said.push(analysis::say::theme(words, theme));
@@ -73,7 +85,7 @@ pub fn why(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Optio
             words.with(key, [("player", names[opponent].as_str().into()), ("point", point.to_string().into())])
         }));
     }
-    if said.is_empty() || !facts.is_empty() {
+    if said.is_empty() || scored.is_some() || !facts.is_empty() {
         said.push(inspection::say::reply(words, opponent, reply, names, you));
         said.extend(facts);
     }
@@ -115,17 +127,19 @@ fn covered(position: &Position, turn: Turn, other: Player) -> Option<Point> {
     (is_others && position.height(to) > 1 && !position.completes(turn)).then_some(to)
 }
 
+/// Where a turn completes a stack.
+fn completed(position: &Position, turn: Turn) -> Option<Point> {
+    let Turn::Move { to, .. } = turn else { return None };
+    position.completes(turn).then_some(to)
+}
+
 /// Where the player to move completes a stack in a line, unless with its first turn.
 fn later(start: &Position, line: &[Turn]) -> Option<Point> {
     let (mut position, player) = (*start, start.to_move());
     for (number, &turn) in line.iter().enumerate() {
-        if let Turn::Move { to, .. } = turn
-            && number > 0
-            && position.to_move() == player
-            && position.is_legal(turn)
-            && position.completes(turn)
-        {
-            return Some(to);
+        let is_theirs = number > 0 && position.to_move() == player && position.is_legal(turn);
+        if let Some(point) = completed(&position, turn).filter(|_| is_theirs) {
+            return Some(point);
         }
         position.play(turn).ok()?;
     }

@@ -159,25 +159,56 @@ fn a_review_is_kept_as_text_finished_or_not() {
 }
 
 #[test]
-fn turning_points_come_first_and_everything_else_in_the_order_of_the_game() {
-    let mut seen = [0, 0];
+fn moments_come_in_the_order_of_the_game_each_with_its_name_and_one_is_the_turning_point() {
+    let words = crate::words(lyngk_view::Language::English);
+    let mut kinds = std::collections::BTreeSet::new();
+    let mut turning = 0;
     for seed in 0..6 {
-        let mut review = Review::new(&random_game(seed, Variant::Standard), EFFORT);
+        let mut record = random_game(seed, Variant::Standard);
+        record.result = GameResult::Win(Player::One);
+        let mut review = Review::new(&record, EFFORT);
         answered(&mut review, &mut Engine::new(), usize::MAX);
         let moments = review.moments(None);
-        let plies = |moments: &[Moment]| moments.iter().map(Moment::ply).collect::<Vec<_>>();
-        let first_other = moments.iter().position(|moment| !moment.is_turning_point).unwrap_or(moments.len());
-        let (turning, others) = moments.split_at(first_other);
-        assert!(others.iter().all(|moment| !moment.is_turning_point) && plies(others).is_sorted());
-        let loss = |moment: &Moment| moment.analysis.judgement.as_ref().map_or(0.0, |judgement| judgement.loss);
-        assert!(turning.iter().map(loss).is_sorted_by(|one, other| one >= other));
-        assert!(turning.iter().all(|moment| loss(moment) >= 0.1 && moment.is_error()));
+        let plies = moments.iter().map(Moment::ply).collect::<Vec<_>>();
+        assert!(plies.is_sorted());
         // The same moments can be tried again in the same order, and each has something better.
-        assert_eq!(plies(&moments), review.retries(None).iter().map(|retry| retry.ply).collect::<Vec<_>>());
+        assert_eq!(plies, review.retries(None).iter().map(|retry| retry.ply).collect::<Vec<_>>());
         assert!(moments.iter().all(|moment| !moment.better().is_empty()));
-        seen = [seen[0] + turning.len(), seen[1] + others.len()];
+        kinds.extend(moments.iter().map(|moment| say::kind(&words, moment.kind())));
+        // The card at the end of the game names the same turn.
+        let decisive = crate::ending::turning_point(&review.graph(Player::One), Player::One);
+        let named: Vec<usize> = moments.iter().filter(|it| it.is_turning_point).map(|it| it.ply() + 1).collect();
+        assert_eq!(named, Vec::from_iter(decisive));
+        turning += named.len();
+        for player in Player::ALL {
+            let Counts { inaccuracies, mistakes, blunders, gifts } = review.counts(player);
+            assert_eq!(inaccuracies + mistakes + blunders + gifts, review.moments(Some(player)).len());
+        }
     }
-    assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
+    assert!(turning > 0);
+    for kind in ["missed win", "missed stack", "a stack given away", "blunder", "mistake"] {
+        assert!(kinds.contains(kind), "{kind}: {kinds:?}");
+    }
+}
+
+#[test]
+fn a_scoring_turn_that_is_an_error_says_what_it_costs() {
+    let words = crate::words(lyngk_view::Language::English);
+    let names = lyngk_rules::PerPlayer::new("You".to_owned(), "Pip".to_owned());
+    let mut seen = 0;
+    for seed in 0..24 {
+        let mut review = Review::new(&random_game(seed, Variant::Standard), EFFORT);
+        answered(&mut review, &mut Engine::new(), usize::MAX);
+        let is_scoring = |moment: &Moment| moment.position.completes(moment.analysis.turn);
+        for moment in review.moments(None).into_iter().filter(is_scoring) {
+            let said = say::why(&words, &moment, &names, Some(Player::One)).join(" ");
+            assert!(said.contains(" counts, but it costs more than it brings."), "{said}");
+            let follows = [" answer", " complete a stack on "].iter().any(|words| said.contains(words));
+            assert!(moment.reply.is_empty() || follows, "{said}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
 }
 
 #[test]

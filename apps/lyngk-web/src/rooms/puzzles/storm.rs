@@ -77,7 +77,9 @@ impl StormRoom {
     fn start(self) {
         let room = self.room;
         let set = room.set.get_value();
-        let storm = PuzzleStorm::new(&set, room.filter.get_untracked(), browser::random_seed(), browser::now());
+        let recent: Vec<PuzzleId> = room.stored.progress.read_untracked().recent().collect();
+        let (filter, seed) = (room.filter.get_untracked(), browser::random_seed());
+        let storm = PuzzleStorm::new(&set, filter, &recent, seed, browser::now());
         self.storm.set_value(Some(storm));
         self.left.set(STORM_TIME);
         self.solved.set(0);

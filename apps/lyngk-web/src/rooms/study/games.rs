@@ -1,8 +1,10 @@
 //! Import of games, positions and links, by text or file; new studies.
 
+use js_sys::Uint8Array;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::{Record, Variant};
+use lyngk_study::collection::decode;
 use lyngk_study::library::{Part, group};
 use lyngk_study::study::say;
 use lyngk_study::{ImportError, Imported, import};
@@ -78,7 +80,7 @@ pub(super) fn Games() -> impl IntoView {
     };
     let problem = move || match &*result.read() {
         ImportState::Failed(error) => Some(say::import_error(&board.words.get(), error)),
-        ImportState::NoText => Some(board.words.get().text("study-no-text")),
+        ImportState::NoText => Some(board.words.get().text("collection-not-text")),
         ImportState::Nothing | ImportState::Choice(_) => None,
     };
     let choice = move || match result.get() {
@@ -142,9 +144,8 @@ pub(super) fn FileButton(
     let chosen = move |input: web_sys::HtmlInputElement| {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
-            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            // Decoding something else gives replacement characters.
-            let text = text.filter(|text| !text.contains('\u{fffd}'));
+            let bytes = JsFuture::from(file.array_buffer()).await.ok();
+            let text = bytes.and_then(|bytes| decode(Uint8Array::new(&bytes).to_vec()));
             // The view may have been left.
             let _ = take.try_run(text);
             // So that the same file can be chosen again.

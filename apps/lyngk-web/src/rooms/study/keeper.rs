@@ -15,6 +15,7 @@ use lyngk_study::study::merge;
 use lyngk_study::{Entry, EntryKind, ImportError, Study, import};
 
 use super::room::{StudyRoom, fresh};
+use super::source::Draft;
 use crate::database::{self, Change, StorageError};
 use crate::library::{self, EntryId, Found, Saved, studies};
 use crate::{browser, store};
@@ -388,7 +389,9 @@ pub(super) async fn load() -> Opened {
 type Parts = (Record, String, Source, Option<(ImportError, String)>);
 
 fn nothing() -> Parts {
-    (fresh(Variant::Standard), String::new(), Source::Unstored, None)
+    // Somebody may have edited the text of a new study.
+    let record = Draft::unstored_record().unwrap_or_else(|| fresh(Variant::Standard));
+    (record, String::new(), Source::Unstored, None)
 }
 
 /// Moves the open study of earlier versions into the library.

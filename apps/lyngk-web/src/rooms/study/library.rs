@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_game::tags::NAME;
 use lyngk_rules::{Record, Tag};
+use lyngk_study::library::say::Whose;
 use lyngk_study::library::{Chapters, Listed, list, name_tag, say};
 use lyngk_study::study::say as study_say;
 use lyngk_study::{Entry, EntryKind, Summary};
@@ -233,7 +234,9 @@ fn focus_soon(id: &str) {
 fn description(state: LibraryRoom, row: &Row) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
-    let day = row.summary.day.map(|is| day::of(is, words.language()));
+    // A study is as old as itself, whenever the games of its chapters were played.
+    let day = row.study.map(StudyId::day).or(row.summary.day);
+    let day = day.map(|is| day::of(is, words.language()));
     let now = match row.summary.kind {
         _ if row.state != State::Open => None,
         EntryKind::Game => Some("library-now-game"),
@@ -241,12 +244,12 @@ fn description(state: LibraryRoom, row: &Row) -> AnyView {
     };
     let facts = match row.study {
         Some(_) => say::study_facts(&words, &row.summary, row.ids.len(), day),
-        None => say::facts(&words, &row.summary, day),
+        None => say::facts(&words, &row.summary, Whose::Own, day),
     };
     let facts = facts.into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
         <div class="kept-what">
-            <h4 class="kept-name" dir="auto">{say::title(&words, &row.summary)}</h4>
+            <h4 class="kept-name" dir="auto">{say::title(&words, &row.summary, Whose::Own)}</h4>
             <ul class="kept-facts">
                 {now.map(|key| view! { <li class="kept-now">{words.text(key)}</li> })}
                 {facts}
@@ -260,7 +263,7 @@ fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
     let kind = row.summary.kind;
-    let title = say::title(&words, &row.summary);
+    let title = say::title(&words, &row.summary, Whose::Own);
     let label = |key: &'static str| words.with(key, [("name", title.as_str().into())]);
     let (open_label, rename_label, delete_label) =
         (label("library-open-this"), label("library-rename-this"), label("library-delete-this"));
@@ -357,7 +360,7 @@ fn rename_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 fn deleted_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
-    let title = say::title(&words, &row.summary);
+    let title = say::title(&words, &row.summary, Whose::Own);
     let kind = row.summary.kind;
     let undo = move |_| {
         let row = row.clone();
@@ -500,7 +503,7 @@ impl LibraryRoom {
         self.changes.update(|count| *count += 1);
         self.renaming.set(None);
         let summary = Summary { name: tag.map(|tag| tag.value().to_owned()), ..row.summary.clone() };
-        self.say(words.with("library-renamed", [("name", say::title(&words, &summary).into())]), false);
+        self.say(words.with("library-renamed", [("name", say::title(&words, &summary, Whose::Own).into())]), false);
         // Its row may have changed.
         let kind = row.summary.kind;
         let number = untrack(|| self.rows(kind)).iter().position(|known| known.ids == row.ids).unwrap_or_default();
@@ -576,7 +579,7 @@ impl LibraryRoom {
     /// Restores the entries of an exported file.
     async fn restore(self, given: Option<String>) {
         let words = self.room.board.words.get_untracked();
-        let Some(text) = given else { return self.say_key("study-no-text") };
+        let Some(text) = given else { return self.say_key("collection-not-text") };
         let said = |read: usize| {
             let percent = read * 100 / text.len().max(1);
             self.say(words.with("library-reading", [("percent", percent.into())]), false);

@@ -1,12 +1,12 @@
-//! The moments of a reviewed game, one at a time, turning points first: the position before it with an arrow for the played turn, and one
-//! for the better turn once somebody asks for it. The better line is told in words and played out on the board.
+//! The moments of a reviewed game, one at a time: the position before it with an arrow for the played turn, and one for the better turn
+//! once somebody asks for it. The better line is told in words and played out on the board.
 
 use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_rules::{Mark, PerPlayer, Turn};
 use lyngk_study::analysis::say;
-use lyngk_study::review::{self, GIFT_SIGN, Moment};
+use lyngk_study::review::{self, GIFT_SIGN, Grade, Moment, MomentKind};
 use lyngk_view::Table;
 
 use super::analysis::line_buttons;
@@ -21,41 +21,56 @@ use crate::piece::Rings;
 /// Time between the turns of a line that is played out.
 const PAUSE: Duration = Duration::from_millis(1600);
 
-/// The moments, and the chosen one.
+/// The moments, of which [`StudyRoom::moment`] is told.
 #[derive(Clone, Copy)]
 pub(super) struct Mistakes {
     room: StudyRoom,
+    /// Those that can be looked at one after the other: the person's own in a game played here, otherwise those of both.
     all: Memo<Vec<Moment>>,
-    chosen: RwSignal<usize>,
 }
 
 impl Mistakes {
-    /// The moments of the review: the person's own in a game played here, otherwise those of both. The board shows the first one, unless
-    /// it shows another one already, or a variation.
+    /// The moments of the review. The board shows the turning point, or else the first one, unless it shows another one already, or a
+    /// variation.
     pub(super) fn new(room: StudyRoom) -> Mistakes {
         let all = Memo::new(move |_| {
             let whose = room.board.with_table(Table::only_person);
-            room.engine.review.read().as_ref().map(|review| review.moments(whose)).unwrap_or_default()
+            let is_wanted = |moment: &&Moment| whose.is_none_or(|player| moment.analysis.player == player);
+            room.moments.read().iter().filter(is_wanted).cloned().collect()
         });
-        let mistakes = Mistakes { room, all, chosen: RwSignal::new(0) };
-        let is_moment = |ply: usize| all.read_untracked().iter().any(|moment| moment.ply() == ply);
-        if untrack(|| room.main_ply()).is_some_and(|ply| !is_moment(ply)) {
-            mistakes.choose(0);
-        }
+        let mistakes = Mistakes { room, all };
         mistakes.follow();
+        untrack(|| mistakes.begin());
         mistakes
     }
 
-    /// Chooses the mistake at the position that is shown, and marks it with arrows.
+    /// Tells a moment when the report opens.
+    fn begin(self) {
+        let all = self.all.read();
+        let first = all.iter().find(|moment| moment.is_turning_point).or(all.first()).map(Moment::ply);
+        match (self.room.main_ply(), first) {
+            (Some(here), Some(first)) if self.at(here).is_none() => self.choose(first),
+            (None, first) if self.present().is_none() => self.room.moment.set(first),
+            _ => (),
+        }
+    }
+
+    /// The moment to tell after this many turns: the one that is told already, one that is about to be played, or one that has been.
+    fn at(self, here: usize) -> Option<usize> {
+        let marked = self.room.moments.read();
+        let is_near = |ply: &usize| (*ply == here || ply + 1 == here) && marked.iter().any(|it| it.ply() == *ply);
+        let about_to_be = self.all.read().iter().map(Moment::ply).find(|&ply| ply == here);
+        let been = || marked.iter().map(Moment::ply).find(|ply| ply + 1 == here);
+        self.room.moment.get_untracked().filter(is_near).or(about_to_be).or_else(been)
+    }
+
+    /// Tells the moment at the position that is shown, and marks it with arrows.
     fn follow(self) {
         let here = Memo::new(move |_| self.room.main_ply());
         Effect::new(move |_| {
             let Some(here) = here.get() else { return };
-            let all = self.all.read();
-            let at = all.iter().position(|moment| moment.ply() == here);
-            let after = || all.iter().position(|moment| moment.ply() + 1 == here);
-            if let Some(now) = at.or_else(after) {
-                self.chosen.set(now);
+            if let Some(now) = self.at(here) {
+                self.room.moment.set(Some(now));
             }
         });
         Effect::new(move |_| {
@@ -70,31 +85,39 @@ impl Mistakes {
         });
     }
 
-    /// The chosen moment. Reactive.
+    /// The moment that is told. Reactive.
     fn present(self) -> Option<Moment> {
-        self.all.read().get(self.chosen.get()).cloned()
+        let ply = self.room.moment.get()?;
+        self.room.moments.read().iter().find(|moment| moment.ply() == ply).cloned()
     }
 
-    /// Chooses a mistake, and shows the position before it.
-    fn choose(self, number: usize) {
-        let Some(ply) = self.all.read_untracked().get(number).map(Moment::ply) else { return };
+    /// The moment before or after the one that is told. Reactive.
+    fn neighbour(self, is_after: bool) -> Option<usize> {
+        let (all, now) = (self.all.read(), self.room.moment.get().unwrap_or_default());
+        let mut plies = all.iter().map(Moment::ply);
+        if is_after { plies.find(|&ply| ply > now) } else { plies.rfind(|&ply| ply < now) }
+    }
+
+    /// Chooses the moment with this many turns before it, and shows its position.
+    fn choose(self, ply: usize) {
         // Arrows of an analysis would be in the way.
         if self.room.engine.task.get_untracked() == EngineTask::Analysis {
             self.room.engine.stop();
         }
-        self.chosen.set(number);
+        self.room.moment.set(Some(ply));
         self.room.go_to_turn(ply);
     }
 
-    /// Chooses the mistake that led to the position after this many turns. Returns whether there is one.
+    /// Chooses the moment that led to the position after this many turns. Returns whether there is one.
     pub(super) fn choose_before(self, ply: usize) -> bool {
-        let number = self.all.read_untracked().iter().position(|moment| moment.ply() + 1 == ply);
-        number.map(|number| self.choose(number)).is_some()
+        let moment = self.room.moments.read_untracked().iter().map(Moment::ply).find(|before| before + 1 == ply);
+        moment.map(|before| self.choose(before)).is_some()
     }
 
-    /// Lets the person find a better turn, at this moment and the following ones.
-    fn find(self, ply: usize) {
-        self.room.retry(untrack(|| self.room.board.with_table(Table::only_person)), Some(ply));
+    /// Lets the person find a better turn, at this moment and the following ones of the same player or, if nobody here has played, of both.
+    fn find(self, moment: &Moment) {
+        let person = untrack(|| self.room.board.with_table(Table::only_person));
+        self.room.retry(person.map(|_| moment.analysis.player), Some(moment.ply()));
     }
 
     /// Whether the better turn has been shown. Reactive.
@@ -134,20 +157,23 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     let board = room.board;
     let count = Memo::new(move |_| mistakes.all.read().len());
     let title = move || {
-        let turns = mistakes.present().is_some_and(|moment| moment.is_turning_point);
-        review::say::moment_title(&board.words.get(), mistakes.chosen.get(), count.get(), turns)
+        let (moment, words) = (mistakes.present()?, board.words.get());
+        let number = mistakes.all.read().iter().position(|other| other.ply() == moment.ply());
+        let number = number.map(|number| review::say::moment_number(&words, number, count.get()));
+        let kind = review::say::kind(&words, moment.kind());
+        Some(number.into_iter().chain([kind]).collect::<Vec<_>>().join(" · "))
     };
-    let step = move |id: &'static str, sign: &'static str, key: &'static str, by: isize| {
-        let to = move || mistakes.chosen.get().checked_add_signed(by).filter(|&to| to < count.get());
+    let step = move |id: &'static str, sign: &'static str, key: &'static str, is_after: bool| {
         let go = move || {
-            if let Some(to) = untrack(to) {
+            if let Some(to) = untrack(|| mistakes.neighbour(is_after)) {
                 mistakes.choose(to);
             }
         };
-        step_button(board, (id, sign, key, None), move || to().is_none(), go)
+        step_button(board, (id, sign, key, None), move || mistakes.neighbour(is_after).is_none(), go)
     };
+    let is_empty = Memo::new(move |_| count.get() == 0 && mistakes.present().is_none());
     let card = move || {
-        if count.get() == 0 {
+        if is_empty.get() {
             let is_yours = board.with_table(Table::only_person).is_some();
             let key = if is_yours { "review-no-mistakes-you" } else { "review-no-mistakes" };
             return view! { <p id="no-mistakes">{board.text(key)}</p> }.into_any();
@@ -155,9 +181,9 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
         view! {
             <section class="mistake" id="mistakes" aria-label=board.text("review-mistakes")>
                 <div class="mistake-head">
-                    {step("mistake-back", "‹", "review-previous", -1)}
+                    {step("mistake-back", "‹", "review-previous", false)}
                     <h3 aria-live="polite">{move || title()}</h3>
-                    {step("mistake-on", "›", "retry-next", 1)}
+                    {step("mistake-on", "›", "retry-next", true)}
                 </div>
                 {move || mistakes.present().map(|moment| told(mistakes, &moment))}
             </section>
@@ -167,6 +193,29 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     view! { {move || card()} }
 }
 
+/// The sign of a moment: that of its grade, or of a stack given away.
+fn sign(moment: &Moment) -> &'static str {
+    let mark = moment.error().and_then(Grade::mark);
+    mark.and_then(Mark::suffix).unwrap_or(GIFT_SIGN)
+}
+
+/// Why a turn was not the best one, a sentence each, and what it cost.
+fn reason(room: StudyRoom, moment: &Moment) -> (Vec<String>, Option<String>) {
+    let (words, player) = (room.board.words.get(), moment.analysis.player);
+    let names = PerPlayer::from_fn(|player| room.name(player));
+    let why = review::say::why(&words, moment, &names, room.board.with_table(Table::only_person));
+    let cost = moment.error().and_then(|_| say::cost(&words, &moment.analysis, &names[player], room.is_you(player)));
+    (why, cost)
+}
+
+/// A moment in a line: "?? missed win: You let Pip complete a stack on e4. Your chances fell from 82% to 20%."
+pub(super) fn in_short(room: StudyRoom, moment: &Moment) -> String {
+    let (why, cost) = reason(room, moment);
+    let kind = review::say::kind(&room.board.words.get(), moment.kind());
+    let said = why.into_iter().take(1).chain(cost).collect::<Vec<_>>().join(" ");
+    format!("{} {kind}: {said}", sign(moment))
+}
+
 /// A mistake: whose, which turn, and what it cost; then two ways to go on, or both turns with the signs of their arrows.
 fn told(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let room = mistakes.room;
@@ -174,24 +223,26 @@ fn told(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let words = board.words.get();
     let mistake = &moment.analysis;
     let (player, turn, ply) = (mistake.player, mistake.turn, mistake.index);
-    let judgement = mistake.judgement.as_ref().filter(|judgement| judgement.grade.is_error());
-    let sign = judgement.and_then(|judgement| judgement.mark().and_then(Mark::suffix)).unwrap_or(GIFT_SIGN);
-    let grade = judgement.map_or_else(|| words.text("grade-gift"), |judgement| say::grade(&words, judgement.grade));
-    let name = room.name(player);
-    let cost = judgement.and_then(|_| say::cost(&words, mistake, &name, room.is_you(player)));
-    let names = PerPlayer::from_fn(|player| room.name(player));
-    let why = review::say::why(&words, moment, &names, board.with_table(Table::only_person));
+    // The title says what it is; where that is more than the grade, the grade stands beside the turn.
+    let grade = moment.error().filter(|&grade| moment.kind() != MomentKind::Error(grade));
+    let grade = grade.map(|grade| say::grade(&words, grade));
+    let turns = moment.is_turning_point.then(|| words.text("review-turning-point"));
+    let notes = grade.into_iter().chain(turns).collect::<Vec<_>>().join(" · ");
+    let (why, cost) = reason(room, moment);
     let rest = if mistakes.is_revealed(moment) { ways(mistakes, moment) } else { choices(mistakes, moment) };
     view! {
         <p class="mistake-turn">
             <Rings player />
-            <span>{name}</span>
+            <span>{room.name(player)}</span>
             <span class="tree-number">{room.move_number(ply)}"."</span>
-            <b>{turn_view(board, turn)}{sign}</b>
-            <span class="mistake-grade">{grade}</span>
+            <b>{turn_view(board, turn)}{sign(moment)}</b>
+            <span class="mistake-grade">{notes}</span>
         </p>
-        <p class="mistake-why" id="mistake-why">{why.join(" ")}</p>
-        <p class="mistake-cost">{cost}</p>
+        <p class="mistake-reason">
+            <span id="mistake-why">{why.join(" ")}</span>
+            " "
+            <span class="mistake-cost">{cost}</span>
+        </p>
         {rest}
     }
     .into_any()
@@ -210,9 +261,10 @@ fn choices(mistakes: Mistakes, moment: &Moment) -> AnyView {
         room.revealed.update(|revealed| revealed.push(ply));
         request_animation_frame(|| browser::focus_if_lost("#play-better"));
     };
+    let tried = moment.clone();
     view! {
         <div class="study-row">
-            <button type="button" class="primary" id="find-better" on:click=move |_| mistakes.find(ply)>
+            <button type="button" class="primary" id="find-better" on:click=move |_| mistakes.find(&tried)>
                 {board.text("review-find")}
             </button>
             <button type="button" id="show-better" on:click=reveal>{board.text("retry-show")}</button>

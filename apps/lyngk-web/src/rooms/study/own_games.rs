@@ -389,19 +389,21 @@ fn Games(state: OwnGamesState) -> impl IntoView {
         let words = board.words.get();
         let day = row.game.day.map(|is| day::of(is, words.language()));
         let game = say::game(&words, &row.game);
-        let accuracy = row.game.reviewed.as_ref().and_then(|reviewed| reviewed.accuracy);
-        let accuracy = accuracy.map(|accuracy| {
-            let text = format!("{}: {}", words.text("review-accuracy"), say::accuracy(&words, accuracy));
-            view! { <li>{text}</li> }
-        });
-        let name = [day.clone(), Some(game.clone())].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        let reviewed = row.game.reviewed.as_ref();
+        let accuracy = reviewed
+            .and_then(|reviewed| reviewed.accuracy)
+            .map(|accuracy| format!("{}: {}", words.text("review-accuracy"), say::accuracy(&words, accuracy)));
+        let errors = reviewed.map(|reviewed| say::counts(&words, reviewed.counts)).unwrap_or_default();
+        let facts = day.clone().into_iter().chain(accuracy).chain(errors);
+        let facts = facts.map(|fact| view! { <li>{fact}</li> }).collect_view();
+        let name = [day, Some(game.clone())].into_iter().flatten().collect::<Vec<_>>().join(", ");
         let label = words.with("own-review-this", [("game", name.into())]);
         let id = row.id;
         view! {
             <li class="kept">
                 <div class="kept-what">
                     <h4 class="kept-name">{game}</h4>
-                    <ul class="kept-facts">{day.map(|day| view! { <li>{day}</li> })}{accuracy}</ul>
+                    <ul class="kept-facts">{facts}</ul>
                 </div>
                 <button
                     type="button"

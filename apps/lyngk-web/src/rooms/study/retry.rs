@@ -135,8 +135,7 @@ pub(super) fn RetryPanel() -> impl IntoView {
     });
     let title = move || {
         let (at, count) = at.get()?;
-        let turns = room.retrying.read().as_ref().is_some_and(|it| it.present().moment.is_turning_point);
-        Some(review::say::moment_title(&board.words.get(), at, count, turns))
+        Some(review::say::moment_number(&board.words.get(), at, count))
     };
     let good = move || matches!(state.get(), RetryState::Judged(verdict) if verdict.is_good());
     let answer = move || room.retrying.read().as_ref().map(|retrying| answer(room, retrying));

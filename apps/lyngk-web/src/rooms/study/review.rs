@@ -1,9 +1,9 @@
 //! Review panel: a whole game judged, with progress, mistakes and a graph.
 
 use leptos::prelude::*;
-use lyngk_rules::Player;
+use lyngk_rules::{PerPlayer, Player};
 use lyngk_study::Review;
-use lyngk_study::review::{self, GIFT_SIGN, Grade, Moment};
+use lyngk_study::review::{self, GIFT_SIGN};
 
 use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
@@ -129,23 +129,20 @@ fn Summaries() -> impl IntoView {
             </th>
         }
     };
-    let moments = Memo::new(move |_| room.engine.review.read().as_ref().map(|it| it.moments(None)).unwrap_or_default());
-    let counted = move |player: Player, grade: Option<Grade>| {
-        let is_counted = |moment: &&Moment| moment.analysis.player == player && moment.error() == grade;
-        moments.read().iter().filter(is_counted).count()
-    };
-    let count = move |player: Player, grade: Grade| move || counted(player, Some(grade));
-    let given = move |player: Player| counted(player, None);
-    let any_given = Memo::new(move |_| Player::ALL.into_iter().any(|player| given(player) > 0));
+    let counts = Memo::new(move |_| {
+        let review = room.engine.review.read();
+        PerPlayer::from_fn(|player| review.as_ref().map(|review| review.counts(player)).unwrap_or_default())
+    });
+    let any_given = Memo::new(move |_| counts.read().iter().any(|(_, counts)| counts.gifts > 0));
     let row = move |player: Player| {
         view! {
             <tr data-of=player.to_string()>
                 <th scope="row"><span><Rings player /> {move || room.name(player)}</span></th>
                 <td><b class="review-accuracy">{move || accuracy(player)}</b></td>
-                <td>{count(player, Grade::Inaccuracy)}</td>
-                <td>{count(player, Grade::Mistake)}</td>
-                <td>{count(player, Grade::Blunder)}</td>
-                <td hidden=move || !any_given.get()>{move || given(player)}</td>
+                <td>{move || counts.read()[player].inaccuracies}</td>
+                <td>{move || counts.read()[player].mistakes}</td>
+                <td>{move || counts.read()[player].blunders}</td>
+                <td hidden=move || !any_given.get()>{move || counts.read()[player].gifts}</td>
             </tr>
         }
     };

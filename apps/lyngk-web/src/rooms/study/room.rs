@@ -41,8 +41,12 @@ pub(super) struct StudyRoom {
     is_own: RwSignal<bool>,
     /// Arrows at a position of the main line: the number of turns before it, and their paths.
     pub(super) marked: RwSignal<Option<(usize, Vec<Vec<Point>>)>>,
+    /// The moment of the review that is told, by the number of turns before it.
+    pub(super) moment: RwSignal<Option<usize>>,
     /// Mistakes whose better turn has been shown, by the number of turns before them.
     pub(super) revealed: RwSignal<Vec<usize>>,
+    /// The moments of the review, of both players. None if it is of another line.
+    pub(super) moments: Memo<Vec<Moment>>,
     /// Marks of the review at the turns of the main line.
     pub(super) review_marks: Memo<Vec<(NodeId, ReviewMark)>>,
     /// Mistakes that are being retried.
@@ -94,6 +98,10 @@ impl StudyRoom {
         });
         let engine = StudyEngine::new();
         let study = RwSignal::new(study);
+        let moments = Memo::new(move |_| {
+            let (study, review) = (study.read(), engine.review.read());
+            review.as_ref().filter(|review| fits(&study, review)).map(|it| it.moments(None)).unwrap_or_default()
+        });
         let room = StudyRoom {
             board: BoardState::new(page, words, table),
             study,
@@ -103,8 +111,10 @@ impl StudyRoom {
             engine,
             is_own: RwSignal::new(is_own),
             marked: RwSignal::new(None),
+            moment: RwSignal::new(None),
             revealed: RwSignal::new(Vec::new()),
-            review_marks: Memo::new(move |_| review_marks(&study.read(), engine.review.read().as_ref())),
+            moments,
+            review_marks: Memo::new(move |_| review_marks(&study.read(), &moments.read())),
             retrying: RwSignal::new(None),
             drilling: RwSignal::new(None),
             trouble: RwSignal::new(trouble),
@@ -116,7 +126,7 @@ impl StudyRoom {
             printing: RwSignal::new(None),
             typed_comment: StoredValue::new(None),
             comment_problem: RwSignal::new(None),
-            draft: RwSignal::new(Draft::kept(keeper.id())),
+            draft: RwSignal::new(Draft::kept(keeper.id(), study.read_untracked().record())),
         };
         room.board.handle_intents(move |intent, now| room.act(intent, now));
         room.register_effects();
@@ -414,6 +424,20 @@ impl StudyRoom {
         });
     }
 
+    /// Goes to a turn in the list of moves. If the review has marked it, its reason is told.
+    pub(super) fn go_to_node(self, node: Option<NodeId>) {
+        let ply = self.study.read_untracked().record().main_line().position(|id| Some(id) == node);
+        let moment = self.moments.read_untracked().iter().find(|moment| Some(moment.ply()) == ply).cloned();
+        if moment.is_some() {
+            self.moment.set(ply);
+        }
+        self.go(|study| study.go_to(node));
+        // The review itself tells it beside the board.
+        if let Some(moment) = moment.filter(|_| self.tab.get_untracked() != Tab::Review && !self.is_trying()) {
+            self.say(untrack(|| super::mistakes::in_short(self, &moment)), false);
+        }
+    }
+
     /// The number of the move with this many turns before it, as in the list of moves.
     pub(super) fn move_number(self, ply: usize) -> usize {
         let second = self.study.read().record().start().to_move() == Player::Two;
@@ -451,6 +475,7 @@ impl StudyRoom {
         self.engine.review.set(None);
         self.trouble.set(None);
         self.marked.set(None);
+        self.moment.set(None);
         self.revealed.set(Vec::new());
         let is_game = matches!(source, Source::Entry { kind: EntryKind::Game, .. });
         let is_own = is_game || library::is_on_board(record);
@@ -460,7 +485,7 @@ impl StudyRoom {
         }
         self.openings.update(|count| *count += 1);
         self.study.set(study);
-        self.draft.set(Draft::kept(self.keeper.id()));
+        self.draft.set(Draft::kept(self.keeper.id(), self.study.read_untracked().record()));
         self.show_stored_review();
         self.show();
     }
@@ -521,15 +546,14 @@ pub(super) fn fits(study: &Study, review: &Review) -> bool {
 pub(super) type ReviewMark = Option<Mark>;
 
 /// The marks of a review's moments, at the turns of the main line that have none of their own.
-fn review_marks(study: &Study, review: Option<&Review>) -> Vec<(NodeId, ReviewMark)> {
-    let Some(review) = review.filter(|review| fits(study, review)) else { return Vec::new() };
+fn review_marks(study: &Study, moments: &[Moment]) -> Vec<(NodeId, ReviewMark)> {
     let main: Vec<NodeId> = study.record().main_line().collect();
-    let mark = |moment: Moment| {
+    let mark = |moment: &Moment| {
         let &node = main.get(moment.ply())?;
         let is_marked = study.record().node(node).marks.iter().any(|mark| mark.suffix().is_some());
         (!is_marked).then(|| (node, moment.error().and_then(Grade::mark)))
     };
-    review.moments(None).into_iter().filter_map(mark).collect()
+    moments.iter().filter_map(mark).collect()
 }
 
 /// An empty record with a random start.

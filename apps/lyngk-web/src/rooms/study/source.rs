@@ -19,9 +19,18 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// The draft of a study or chapter in this tab's session storage, which survives a reload.
-    pub(super) fn kept(of: Option<EntryId>) -> Option<Draft> {
-        let kept = browser::session_storage()?.get_item(&storage_key(of?)).ok()??;
+    /// The draft of a record in this tab's session storage, which survives a reload. One that is not in the library is known by itself.
+    pub(super) fn kept(of: Option<EntryId>, record: &Record) -> Option<Draft> {
+        Draft::load(of).filter(|draft| of.is_some() || draft.base == *record)
+    }
+
+    /// The record of the draft that belongs to no entry of the library.
+    pub(super) fn unstored_record() -> Option<Record> {
+        Draft::load(None).map(|draft| draft.base)
+    }
+
+    fn load(of: Option<EntryId>) -> Option<Draft> {
+        let kept = browser::session_storage()?.get_item(&storage_key(of)).ok()??;
         let (length, texts) = kept.split_once('\n')?;
         let (base, text) = texts.split_at_checked(length.parse().ok()?)?;
         Some(Draft { text: text.to_owned(), base: check_source(base).record.ok()? })
@@ -29,7 +38,7 @@ impl Draft {
 
     /// Stores a draft, or removes the stored one.
     fn keep(draft: Option<&Draft>, of: Option<EntryId>) {
-        let (Some(storage), Some(of)) = (browser::session_storage(), of) else { return };
+        let Some(storage) = browser::session_storage() else { return };
         // If storage is full, the draft is still on the page.
         let _ = match draft {
             Some(Draft { text, base }) => {
@@ -41,9 +50,9 @@ impl Draft {
     }
 }
 
-/// The key of an entry's draft in session storage.
-fn storage_key(EntryId(id): EntryId) -> String {
-    format!("lyngk.draft.{id}")
+/// The key of an entry's draft in session storage. Entries have larger numbers than 0.
+fn storage_key(of: Option<EntryId>) -> String {
+    format!("lyngk.draft.{}", of.map_or(0, |EntryId(id)| id))
 }
 
 /// The editor, folded in until it is wanted.

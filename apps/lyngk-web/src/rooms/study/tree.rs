@@ -136,7 +136,7 @@ fn node(shown: &Shown, node: Option<NodeId>, label: Signal<String>, content: Any
             aria-label=label
             aria-current=move || is_here.get().then_some("true")
             tabindex=move || if is_here.get() { "0" } else { "-1" }
-            on:click=move |_| room.go(|study| study.go_to(node))
+            on:click=move |_| room.go_to_node(node)
         >
             {content}
         </button>
@@ -153,14 +153,20 @@ fn on_key(room: StudyRoom, event: &KeyboardEvent) {
 /// How often the place of the present turn is measured at most: the heights of rows that were not in sight yet are estimates.
 const PASSES: u32 = 4;
 
+/// The space above the first row, in pixels.
+const EDGE: f64 = 3.0;
+
 /// Scrolls the list of moves, and nothing else, so that the present turn is in view.
 fn scroll_to_current(passes: u32) {
     let Ok(Some(current)) = document().query_selector("#tree [aria-current]") else { return };
     let Ok(Some(list)) = current.closest(".study-moves") else { return };
     let (frame, turn) = (list.get_bounding_client_rect(), current.get_bounding_client_rect());
     if passes > 0 && (turn.top() < frame.top() || turn.bottom() > frame.bottom()) {
-        let by = turn.top() - frame.top() - (frame.height() - turn.height()) / 2.0;
-        list.set_scroll_top(list.scroll_top() + by as i32);
+        let row = current.closest("#tree > *").ok().flatten().map_or(turn, |row| row.get_bounding_client_rect());
+        // Whole rows above it: a list begins with none that is cut.
+        let above = ((frame.height() - row.height()) / row.height() / 2.0).floor() * row.height();
+        let by = row.top() - frame.top() - EDGE - above;
+        list.set_scroll_top(list.scroll_top() + by.round() as i32);
         request_animation_frame(move || scroll_to_current(passes - 1));
     }
 }

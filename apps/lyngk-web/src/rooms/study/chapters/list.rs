@@ -266,7 +266,7 @@ fn Add() -> impl IntoView {
         let words = board.words.get();
         problem.get().map(|problem| match problem {
             Some(error) => study_say::import_error(&words, &error),
-            None => words.text("study-no-text"),
+            None => words.text("collection-not-text"),
         })
     };
     view! {
