@@ -1,0 +1,218 @@
+//! Messages over the WebSocket of a room.
+
+use lyngk_room::{CommandId, LogEntry, Name, PerPlace, Place, RoomCommand, RoomError, Timestamp};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// The largest message that a client may send, in bytes.
+pub const MAX_CLIENT_MESSAGE: usize = 4096;
+
+/// A message from a client.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Enters the room of the socket. The first message.
+    Enter {
+        /// The version of the protocol that the client speaks.
+        version: u32,
+        /// The number of the last event that the client knows, 0 for none.
+        after: u64,
+        /// The name under which a watcher speaks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Name>,
+    },
+    /// Asks for something.
+    Command {
+        /// The client's id of the command. A command that is sent again keeps its id.
+        id: CommandId,
+        /// The command.
+        command: RoomCommand,
+    },
+    /// Asks for the time. The answer tells how long messages travel.
+    Ping {
+        /// A number of the client's choice.
+        token: u32,
+    },
+}
+
+/// A message from the server.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to [`ClientMessage::Enter`].
+    Welcome {
+        /// The version of the protocol that is spoken from now on.
+        version: u32,
+        /// The client's place, unless they watch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        you: Option<Place>,
+        /// The server's time.
+        now: Timestamp,
+        /// The number of the last event.
+        last: u64,
+    },
+    /// Events, in the order of their numbers.
+    Events {
+        /// The events.
+        events: Vec<LogEntry>,
+    },
+    /// A command has been carried out, and is on disk.
+    Done {
+        /// The command.
+        id: CommandId,
+        /// The number of its last event.
+        number: u64,
+    },
+    /// A command was refused. Nothing has changed.
+    Refused {
+        /// The command.
+        id: CommandId,
+        /// Why.
+        reason: Rejection,
+    },
+    /// Who is connected.
+    Presence {
+        /// The players' connections.
+        players: PerPlace<Connection>,
+        /// The number of watchers.
+        watchers: u32,
+    },
+    /// The answer to [`ClientMessage::Ping`].
+    Pong {
+        /// The client's number.
+        token: u32,
+        /// The server's time.
+        now: Timestamp,
+    },
+    /// The server closes the connection.
+    Goodbye {
+        /// Why.
+        reason: Goodbye,
+    },
+}
+
+/// How a player is connected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Connection {
+    /// Whether the player has a connection.
+    pub online: bool,
+    /// How long messages travel to the player and back, in milliseconds, if it has been measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lag: Option<u32>,
+}
+
+/// Why a command was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
+pub enum Rejection {
+    /// The room refuses it.
+    #[error(transparent)]
+    Room(RoomError),
+    /// Too many commands in a short time.
+    #[error("that was too fast; try again in a moment")]
+    TooFast,
+    /// The server cannot store anything at the moment. The client may send the command again.
+    #[error("the server cannot store anything at the moment; the turn is sent again when it can")]
+    Storage,
+}
+
+/// Why the server closes a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Goodbye {
+    /// The server stops. The client should come back in a moment.
+    #[error("the server is being restarted")]
+    Stopping,
+    /// There is no such room, or the client may not see it.
+    #[error("there is no such game, or it is private")]
+    NoSuchRoom,
+    /// The place has moved to another device.
+    #[error("your place at this table has moved to another device")]
+    Moved,
+    /// The versions do not fit.
+    #[error("the page is older or newer than the server; load it again")]
+    Version,
+    /// A message was not understood.
+    #[error("the server did not understand a message")]
+    Invalid,
+    /// The client sends too much, or reads too slowly.
+    #[error("too many messages at once")]
+    TooFast,
+    /// The server cannot read its data at the moment. The client should come back in a moment.
+    #[error("the server cannot read its data at the moment")]
+    Unavailable,
+    /// The server has as many connections as it can take.
+    #[error("the server is full at the moment")]
+    Full,
+}
+
+/// The error for a text that is not a message.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum MessageError {
+    /// The text is too long.
+    #[error("the message has {length} bytes; expected at most {MAX_CLIENT_MESSAGE}")]
+    Long {
+        /// The length in bytes.
+        length: usize,
+    },
+    /// The text is not a message.
+    #[error("not a message of the protocol: {0}")]
+    Form(#[from] serde_json::Error),
+}
+
+impl ClientMessage {
+    /// Parses a message.
+    ///
+    /// # Errors
+    /// If it is too long or not a message.
+    pub fn from_text(text: &str) -> Result<ClientMessage, MessageError> {
+        if text.len() > MAX_CLIENT_MESSAGE {
+            return Err(MessageError::Long { length: text.len() });
+        }
+        parse(text)
+    }
+
+    /// The version of the protocol that a first message names, whatever else it says. Other versions may say it in another form.
+    #[must_use]
+    pub fn version_of(text: &str) -> Option<u32> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: u32,
+        }
+        let versioned: Versioned = serde_json::from_str(text).ok()?;
+        Some(versioned.version)
+    }
+
+    /// The message as JSON.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        write(self)
+    }
+}
+
+impl ServerMessage {
+    /// Parses a message.
+    ///
+    /// # Errors
+    /// If it is not a message.
+    pub fn from_text(text: &str) -> Result<ServerMessage, MessageError> {
+        parse(text)
+    }
+
+    /// The message as JSON.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        write(self)
+    }
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, MessageError> {
+    Ok(serde_json::from_str(text)?)
+}
+
+fn write(message: &impl Serialize) -> String {
+    // Messages have only strings as keys, and no type of theirs fails to serialize.
+    serde_json::to_string(message).unwrap_or_default()
+}
