@@ -298,6 +298,15 @@ pub(crate) struct ServeArgs {
     /// Port to listen on; 0 for any free port.
     #[arg(long, value_name = "N", default_value = "4343", value_parser = whole_number::<u16>, allow_negative_numbers = true)]
     pub(crate) port: u16,
+    /// File with the games that are played here; it is created if it is missing [default: lyngk.db in the user's data folder].
+    #[arg(long, value_name = "FILE")]
+    pub(crate) database: Option<PathBuf>,
+    /// Expect a proxy in front that speaks HTTPS and names the address of each client in X-Forwarded-For.
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// Do not limit how fast a client may be, for load tests. Never use it on a public server.
+    #[arg(long)]
+    pub(crate) without_rate_limits: bool,
     /// Open the page in a browser.
     #[arg(long)]
     pub(crate) open: bool,

@@ -6,16 +6,21 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
+use tempfile::TempDir;
+
 /// A server that is killed at the end of the test.
 struct Server {
     child: Child,
     address: SocketAddr,
+    _folder: TempDir,
 }
 
 impl Server {
     fn start() -> Server {
+        let folder = tempfile::tempdir().expect("a folder");
         let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
-            .args(["serve", "--port", "0"])
+            .args(["serve", "--port", "0", "--database"])
+            .arg(folder.path().join("games.db"))
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
@@ -23,7 +28,7 @@ impl Server {
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
-        Server { address: address.parse().expect("an address"), child }
+        Server { address: address.parse().expect("an address"), child, _folder: folder }
     }
 
     fn get(&self, path: &str, headers: &[&str]) -> Response {
@@ -272,6 +277,20 @@ fn a_taken_port_is_reported_with_a_remedy() {
     let output = lyngk(&["serve", "--port", "65536"]);
     assert!(String::from_utf8_lossy(&output.stderr).contains("a whole number from 0 to 65535"));
     assert_eq!(lyngk(&["serve", "--address", "here"]).status.code(), Some(2));
+}
+
+#[test]
+fn a_database_that_cannot_be_used_stops_the_start_with_one_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = folder.path().join("notes.txt");
+    std::fs::write(&text, "these are my notes, and not a database of any kind\n".repeat(100)).expect("written");
+    for path in [folder.path().join("missing/games.db"), text.clone()] {
+        let output = lyngk(&["serve", "--port", "0", "--database", &path.to_string_lossy()]);
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.contains("games cannot be stored in") && message.contains("--database"), "{message}");
+    }
+    assert!(std::fs::read_to_string(&text).expect("still there").starts_with("these are my notes"));
 }
 
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Agreement of the documents with the repository: links, names of files, and the diagram of dependencies.
+//! Agreement of the documents with the repository: links, names of files and tests, and the diagram of dependencies.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -87,6 +87,31 @@ fn every_file_that_a_document_names_exists() {
         }));
     }
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// The security document names a file and then tests in it, or sections of a conversation as `== title`.
+#[test]
+fn every_test_that_the_security_document_names_exists() {
+    let text = prose(&read(&root().join("docs/security.md")));
+    let (mut source, mut missing, mut found) = (String::new(), Vec::new(), 0);
+    for name in text.split('`').skip(1).step_by(2) {
+        let wanted = if FOLDERS.iter().any(|folder| name.starts_with(folder)) {
+            source = read(&root().join(name));
+            continue;
+        } else if name.starts_with("== ") {
+            format!("{name}\n")
+        } else if name.matches('_').count() >= 2 {
+            format!("fn {name}(")
+        } else {
+            continue;
+        };
+        found += 1;
+        if !source.contains(&wanted) {
+            missing.push(name);
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(found >= 40, "{found}");
 }
 
 /// Packages with their dependencies.

@@ -10,15 +10,16 @@ use crate::packages::Package;
 /// How the names of licence files begin.
 const FILE_PREFIXES: [&str; 4] = ["LICEN", "COPYING", "NOTICE", "COPYRIGHT"];
 
+/// The folder of licence texts by the REUSE specification.
+const REUSE_FOLDER: &str = "LICENSES";
+
 /// The texts that have to accompany a package.
 pub(crate) fn texts(package: &Package, manifest: &Path) -> Result<Vec<String>> {
     let expression = package.license.as_deref().context("the package has no licence expression")?;
     let folder = manifest.parent().context("the manifest has no folder")?;
-    let mut names: Vec<String> = fs::read_dir(folder)
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| Some(entry.ok()?.file_name().to_string_lossy().into_owned()))
-        .collect();
+    let mut names = files(folder, "");
+    // Where the REUSE specification is followed, the texts are in a folder.
+    names.extend(files(&folder.join(REUSE_FOLDER), &format!("{REUSE_FOLDER}/")));
     names.sort();
     let names = needed(expression, &names);
     if !names.is_empty() {
@@ -33,6 +34,13 @@ pub(crate) fn texts(package: &Package, manifest: &Path) -> Result<Vec<String>> {
         authors.push(&unnamed);
     }
     Ok(vec![mit(&authors)])
+}
+
+/// The names of the files in a folder, each after a prefix.
+fn files(folder: &Path, prefix: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()));
+    files.map(|file| format!("{prefix}{}", file.file_name().to_string_lossy())).collect()
 }
 
 /// The licence files that are needed. Of several licences to choose from it is MIT, whose text is the shortest.

@@ -20,6 +20,12 @@ const THOROUGH_POSITIONS: &str = "100000";
 /// The number of games that the engine plays against itself in a thorough run.
 const THOROUGH_SELF_GAMES: &str = "1000";
 
+/// The number of random stories at an online table in a thorough run.
+const THOROUGH_ROOM_CASES: &str = "20000";
+
+/// The number of live games that are played in a thorough run while the server is killed.
+const THOROUGH_LIVE_GAMES: &str = "200";
+
 /// The seconds for mutations of each fuzz target's seeds, in an ordinary and in a thorough run.
 const FUZZ_SECONDS: &str = "4";
 const THOROUGH_FUZZ_SECONDS: &str = "60";
@@ -117,6 +123,7 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
     tests.env("LYNGK_FUZZ_SECONDS", if options.thorough { THOROUGH_FUZZ_SECONDS } else { FUZZ_SECONDS });
     if options.thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
+        tests.env("LYNGK_ROOM_CASES", THOROUGH_ROOM_CASES).env("LYNGK_LIVE_GAMES", THOROUGH_LIVE_GAMES);
         tests.env("LYNGK_LANGUAGES", "all");
     }
     if options.without_browser {

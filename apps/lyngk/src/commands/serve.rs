@@ -1,30 +1,44 @@
-//! `lyngk serve`: the web server for the page.
+//! `lyngk serve`: the web server for the page and for live games.
 
-mod listen;
+mod database;
 mod site;
 
 use std::io::{self, Write};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use lyngk_server::{Config, Rate};
 use tokio::net::TcpListener;
 
 use crate::cli::ServeArgs;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     ensure!(site::has_page(), "this program was built without the page; build both with cargo play");
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build();
-    runtime.context("the server cannot be started")?.block_on(async {
-        let listener = bind(args.address, args.port).await?;
-        let address = listener.local_addr()?;
-        let url = url(address);
-        writeln!(io::stdout(), "LYNGK is at {url} (Ctrl-C stops the server)")?;
-        if args.open {
-            open(url);
-        }
-        listen::run(listener, site::router(address.ip()), shutdown_signal()).await;
-        Ok(())
-    })
+    // Nothing else sets it up.
+    let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(tracing::Level::WARN).try_init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.context("the server cannot be started")?.block_on(serve(args))
+}
+
+async fn serve(args: &ServeArgs) -> Result<()> {
+    let listener = bind(args.address, args.port).await?;
+    let store = Arc::new(database::open(args.database.as_deref()).await?);
+    let address = listener.local_addr()?;
+    // In one write: whoever reads only the first line may be gone before a second one.
+    let announcement = format!("LYNGK is at {} (Ctrl-C stops the server)\n{}\n", url(address), reachable(address));
+    io::stdout().write_all(announcement.as_bytes())?;
+    if args.open {
+        open(url(address));
+    }
+    let unlimited = args.without_rate_limits.then_some(Rate::UNLIMITED);
+    let config = Config {
+        behind_proxy: args.behind_proxy,
+        request_rate: unlimited,
+        message_rate: unlimited,
+        ..Config::default()
+    };
+    Ok(lyngk_server::run(listener, config, store, site::router(), shutdown_signal()).await?)
 }
 
 async fn bind(address: IpAddr, port: u16) -> Result<TcpListener> {
@@ -50,6 +64,34 @@ fn url(address: SocketAddr) -> String {
         ip if ip.is_unspecified() => format!("http://localhost:{}/", address.port()),
         _ => format!("http://{address}/"),
     }
+}
+
+/// A sentence that tells who can reach the server.
+fn reachable(address: SocketAddr) -> String {
+    let others = |url: String| {
+        format!(
+            "Others in your network can play at {url}. Whoever can reach this machine can use the page, take part and watch public \
+             games; private games are seen by their players only."
+        )
+    };
+    match address.ip() {
+        ip if ip.is_loopback() => {
+            "Only this machine can reach it; to play with others in your network, add --address 0.0.0.0".to_owned()
+        }
+        ip if ip.is_unspecified() => match network_address() {
+            Some(ip) => others(format!("http://{}/", SocketAddr::new(ip, address.port()))),
+            None => "This machine has no address in a network at the moment.".to_owned(),
+        },
+        _ => others(url(address)),
+    }
+}
+
+/// This machine's address in its network: the one from which it would reach the internet. Nothing is sent.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // Any public address will do; this range is for documentation and never used.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }
 
 /// Opens the page in a browser, on a thread: some of the programs that open a browser run until it is closed.

@@ -1,10 +1,8 @@
 //! Responses to HTTP requests: files of the page, with caching, compression and security headers.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
-
 use axum::Router;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::response::Response;
@@ -67,13 +65,13 @@ pub(super) fn has_page() -> bool {
     !PAGE.is_empty()
 }
 
-/// The router for a server at this address.
-pub(super) fn router(address: IpAddr) -> Router {
-    Router::new().fallback(respond).with_state(address)
+/// The files of the page.
+pub(super) fn router() -> Router {
+    Router::new().fallback(respond)
 }
 
-async fn respond(State(address): State<IpAddr>, request: Request) -> Response {
-    let mut response = answer(PAGE, address, &request);
+async fn respond(request: Request) -> Response {
+    let mut response = answer(PAGE, &request);
     let framed = if request.uri().path() == FOR_FRAMES { &FRAMED_HEADERS[..] } else { &[] };
     for (name, value) in HEADERS.iter().chain(framed) {
         response.headers_mut().insert(name.clone(), HeaderValue::from_static(value));
@@ -81,14 +79,8 @@ async fn respond(State(address): State<IpAddr>, request: Request) -> Response {
     response
 }
 
-fn answer(page: &'static [PageFile], address: IpAddr, request: &Request) -> Response {
+fn answer(page: &'static [PageFile], request: &Request) -> Response {
     let headers = request.headers();
-    if !is_for_this_host(address, headers) {
-        return plain(
-            StatusCode::MISDIRECTED_REQUEST,
-            "this server only answers requests to the machine that it runs on",
-        );
-    }
     let method = request.method();
     if method != Method::GET && method != Method::HEAD {
         let mut response = plain(StatusCode::METHOD_NOT_ALLOWED, "only GET and HEAD are supported");
@@ -136,29 +128,6 @@ fn plain(status: StatusCode, text: &'static str) -> Response {
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     response
-}
-
-/// Whether the `Host` header names this server. This stops DNS rebinding: another site can let its name point at 127.0.0.1, but its
-/// requests still carry that name. A server for the whole network cannot know its names, so it accepts all of them.
-fn is_for_this_host(address: IpAddr, headers: &HeaderMap) -> bool {
-    let mut hosts = headers.get_all(header::HOST).iter();
-    let (Some(host), None) = (hosts.next(), hosts.next()) else { return false };
-    let Ok(host) = host.to_str() else { return false };
-    !address.is_loopback() || is_loopback(host_name(host))
-}
-
-/// A host without its port, and without the brackets around an IPv6 address.
-fn host_name(host: &str) -> &str {
-    match host.strip_prefix('[') {
-        Some(rest) => rest.split(']').next().unwrap_or(rest),
-        None => host.rsplit_once(':').map_or(host, |(name, _)| name),
-    }
-}
-
-fn is_loopback(name: &str) -> bool {
-    let by_number = name.parse::<Ipv4Addr>().is_ok_and(|ip| ip.is_loopback())
-        || name.parse::<Ipv6Addr>().is_ok_and(|ip| ip.is_loopback());
-    by_number || name.eq_ignore_ascii_case("localhost")
 }
 
 /// Whether the browser has this version of a file (`If-None-Match`).
@@ -225,23 +194,6 @@ mod tests {
             let found = encoded(file, &headers(&header::ACCEPT_ENCODING, accepted)).0;
             assert_eq!(found, expected, "{accepted:?}");
         }
-    }
-
-    #[test]
-    fn a_server_on_loopback_answers_only_for_names_of_this_machine() {
-        let meant = |address: &str, hosts: &[&str]| {
-            is_for_this_host(address.parse().expect("an address"), &headers(&header::HOST, hosts))
-        };
-        for host in ["localhost", "LocalHost:4343", "127.0.0.1:4343", "127.1.2.3", "[::1]:4343", "[::1]"] {
-            assert!(meant("127.0.0.1", &[host]), "{host}");
-        }
-        let others =
-            ["evil.example", "localhost.evil.example:80", "127.0.0.1.evil.example", "10.0.0.1", "[::2]", "", "[", ":1"];
-        for host in others {
-            assert!(!meant("127.0.0.1", &[host]), "{host}");
-            assert!(meant("0.0.0.0", &[host]), "{host}");
-        }
-        assert!(!meant("::1", &[]) && !meant("::1", &["localhost", "localhost"]));
     }
 
     #[test]

@@ -1,0 +1,373 @@
+//! The HTTP API.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::{Bytes, to_bytes};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{ConnectInfo, Path, Query, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post};
+use axum::{Json, Router};
+use data_encoding::BASE32_NOPAD;
+use lyngk_room::{RoomError, RoomId};
+use lyngk_wire::http::{Challenge, Join, MAX_BODY, Problem, RoomList, RoomSummary, SeatCode, TakenSeat};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use tokio::time::timeout;
+
+use crate::rooms::ActionError;
+use crate::store::{CodeHash, List, StoreError};
+use crate::visitor::VisitorSecret;
+use crate::{Server, origin, socket};
+
+/// The timeout for the body of a request. Bodies are small; a slow one must not keep its connection from others.
+const BODY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long a code for another device works.
+const SEAT_CODE_LIFETIME: Duration = Duration::from_mins(10);
+
+/// Headers of every answer of the API.
+const HEADERS: [(HeaderName, &str); 4] = [
+    (header::CACHE_CONTROL, "no-store"),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// The routes of the API. Everything else is the page.
+pub(crate) fn router(server: &Arc<Server>, page: Router) -> Router {
+    let api = Router::new()
+        .route("/api/rooms", get(list).post(open))
+        .route("/api/rooms/play-now", post(play_now))
+        .route("/api/rooms/{id}", get(summary))
+        .route("/api/rooms/{id}/join", post(join))
+        .route("/api/rooms/{id}/game.lgn", get(record))
+        .route("/api/rooms/{id}/live", any(socket::upgrade))
+        .route("/api/rooms/{id}/seat-code", post(seat_code))
+        .route("/api/seat", post(take_seat))
+        .route("/api/openapi.json", get(openapi))
+        .route("/health", get(async || "ok\n"))
+        .route("/ready", get(ready))
+        .layer(middleware::from_fn(with_body))
+        .layer(middleware::map_response(with_headers))
+        .with_state(Arc::clone(server));
+    api.fallback_service(page).layer(middleware::from_fn_with_state(Arc::clone(server), check_host))
+}
+
+/// Answers only requests for this server.
+async fn check_host(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
+    if origin::is_for_this_host(server.address.ip(), request.headers()) {
+        return next.run(request).await;
+    }
+    let text = "this server only answers requests to the machine that it runs on\n";
+    (StatusCode::MISDIRECTED_REQUEST, HEADERS.map(|(name, value)| (name, HeaderValue::from_static(value))), text)
+        .into_response()
+}
+
+/// Reads the body of a request, within limits of size and time.
+async fn with_body(request: Request, next: Next) -> Result<Response, ApiError> {
+    let (head, body) = request.into_parts();
+    let read = timeout(BODY_TIMEOUT, to_bytes(body, MAX_BODY)).await.map_err(|_| ApiError::TooSlow)?;
+    // A client that has gone does not read the answer.
+    let bytes = read.map_err(|_| ApiError::TooLarge)?;
+    Ok(next.run(Request::from_parts(head, bytes.into())).await)
+}
+
+async fn with_headers(mut response: Response) -> Response {
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// An error of the API.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    #[error("there is no such game, or it is private")]
+    NotFound,
+    #[error("this request comes from another site")]
+    OtherSite,
+    #[error("too many requests; try again in a minute")]
+    TooFast,
+    #[error("{0}")]
+    Invalid(String),
+    #[error("the request is too large; expected at most {MAX_BODY} bytes")]
+    TooLarge,
+    #[error("the request took too long to arrive")]
+    TooSlow,
+    #[error("this code has been used, or is too old; make a new one")]
+    NoSuchCode,
+    #[error(transparent)]
+    Refused(RoomError),
+    /// The cause is in the server's log.
+    #[error("the server cannot do this at the moment; try again in a moment")]
+    Unavailable,
+}
+
+impl ApiError {
+    fn code(&self) -> String {
+        let name = match self {
+            ApiError::NotFound => "not_found",
+            ApiError::OtherSite => "other_site",
+            ApiError::TooFast => "too_fast",
+            ApiError::Invalid(_) => "invalid",
+            ApiError::TooLarge => "too_large",
+            ApiError::TooSlow => "too_slow",
+            ApiError::NoSuchCode => "no_such_code",
+            ApiError::Unavailable => "unavailable",
+            // As on the wire.
+            ApiError::Refused(error) => {
+                let name = serde_json::to_value(error).unwrap_or_default();
+                return name.as_str().unwrap_or("refused").to_owned();
+            }
+        };
+        name.to_owned()
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            ApiError::NotFound => StatusCode::NOT_FOUND,
+            ApiError::OtherSite => StatusCode::FORBIDDEN,
+            ApiError::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            ApiError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            ApiError::NoSuchCode => StatusCode::GONE,
+            ApiError::Refused(_) => StatusCode::CONFLICT,
+            ApiError::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        (self.status(), Json(Problem { error: self.code(), message: self.to_string() })).into_response()
+    }
+}
+
+impl From<ActionError> for ApiError {
+    fn from(error: ActionError) -> ApiError {
+        match error {
+            ActionError::NoSuchRoom => ApiError::NotFound,
+            ActionError::Refused(error) => ApiError::Refused(error),
+            ActionError::Terms(error) => ApiError::Invalid(error.to_string()),
+            ActionError::Store(_) | ActionError::Log(_) | ActionError::Random(_) | ActionError::Busy => {
+                tracing::error!(%error, "a request failed");
+                ApiError::Unavailable
+            }
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        ActionError::Store(error).into()
+    }
+}
+
+impl From<getrandom::Error> for ApiError {
+    fn from(error: getrandom::Error) -> ApiError {
+        ActionError::Random(error).into()
+    }
+}
+
+/// The address of whoever sent a request, as limits see it. Behind a proxy it is the one that the proxy names.
+pub(crate) fn client_address(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+    let named = || {
+        let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+        // The last one is what the proxy itself has seen; all others can be invented.
+        value.rsplit(',').next()?.trim().parse().ok()
+    };
+    let address = if server.config.behind_proxy { named() } else { None };
+    network(address.unwrap_or(peer.ip()).to_canonical())
+}
+
+/// The part of an address that limits apply to. A household has 2⁶⁴ IPv6 addresses, which differ in their last 64 bits.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+    }
+}
+
+/// Checks a request that changes something, and returns the visitor, who may be new.
+fn visitor(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<VisitorSecret, ApiError> {
+    if !origin::is_same_origin(headers) {
+        return Err(ApiError::OtherSite);
+    }
+    if !server.requests.allows(client_address(server, peer, headers), Instant::now()) {
+        return Err(ApiError::TooFast);
+    }
+    Ok(VisitorSecret::from_headers(headers).map_or_else(VisitorSecret::new, Ok)?)
+}
+
+/// An answer that gives the visitor a cookie.
+fn with_cookie(server: &Server, visitor: &VisitorSecret, body: impl IntoResponse) -> Response {
+    let mut response = body.into_response();
+    if let Some(cookie) = visitor.cookie(server.config.behind_proxy) {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, ApiError> {
+    serde_json::from_slice(bytes).map_err(|error| ApiError::Invalid(format!("the request cannot be read: {error}")))
+}
+
+fn room_id(text: &str) -> Result<RoomId, ApiError> {
+    text.parse().map_err(|_| ApiError::NotFound)
+}
+
+type Shared = State<Arc<Server>>;
+type Peer = ConnectInfo<SocketAddr>;
+
+async fn open(
+    State(server): Shared,
+    ConnectInfo(peer): Peer,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<Response, ApiError> {
+    let visitor = visitor(&server, peer, &headers)?;
+    let challenge: Challenge = body(&bytes)?;
+    let room = server.rooms.open(challenge, visitor.id()).await?;
+    let seat = TakenSeat { room, place: lyngk_room::Place::Host };
+    Ok(with_cookie(&server, &visitor, (StatusCode::CREATED, Json(seat))))
+}
+
+async fn play_now(
+    State(server): Shared,
+    ConnectInfo(peer): Peer,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<Response, ApiError> {
+    let visitor = visitor(&server, peer, &headers)?;
+    let challenge: Challenge = body(&bytes)?;
+    let (room, place) = server.rooms.play_now(challenge, visitor.id()).await?;
+    Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+}
+
+async fn join(
+    State(server): Shared,
+    ConnectInfo(peer): Peer,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<Response, ApiError> {
+    let visitor = visitor(&server, peer, &headers)?;
+    let room = room_id(&id)?;
+    let Join { name } = body(&bytes)?;
+    let place = server.rooms.join(room, name, visitor.id()).await?;
+    Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+}
+
+async fn summary(
+    State(server): Shared,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<RoomSummary>, ApiError> {
+    let id = room_id(&id)?;
+    let visitor = VisitorSecret::from_headers(&headers).map(|secret| secret.id());
+    let room = server.rooms.get(id).await?;
+    let summary = room.summary(visitor).await;
+    summary.map(Json).ok_or(ApiError::NotFound)
+}
+
+async fn record(State(server): Shared, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
+    let id = room_id(&id)?;
+    let visitor = VisitorSecret::from_headers(&headers).map(|secret| secret.id());
+    let room = server.rooms.get(id).await?;
+    let record = room.record(visitor, server.rooms.clock().now()).await;
+    let text = record.ok_or(ApiError::NotFound)?.to_string();
+    let kind = [
+        (header::CONTENT_TYPE, "application/x-lgn; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"lyngk-{id}.lgn\"")),
+    ];
+    Ok((kind, text).into_response())
+}
+
+#[derive(Deserialize)]
+struct ListQuery {
+    list: String,
+}
+
+async fn list(
+    State(server): Shared,
+    query: Result<Query<ListQuery>, QueryRejection>,
+) -> Result<Json<RoomList>, ApiError> {
+    let list = match query.as_ref().map(|query| query.list.as_str()) {
+        Ok("lobby") => List::Lobby,
+        Ok("games") => List::Games,
+        _ => return Err(ApiError::Invalid("the list is \"lobby\" or \"games\"".to_owned())),
+    };
+    Ok(Json(RoomList { rooms: server.rooms.list(list).await? }))
+}
+
+async fn seat_code(
+    State(server): Shared,
+    ConnectInfo(peer): Peer,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<SeatCode>, ApiError> {
+    let visitor = visitor(&server, peer, &headers)?;
+    let id = room_id(&id)?;
+    let room = server.rooms.get(id).await?;
+    let place = room.place_of(visitor.id()).await;
+    let place = place.ok_or(ApiError::Refused(RoomError::NotAPlayer))?;
+    let mut secret = [0; 20];
+    getrandom::fill(&mut secret)?;
+    let code = BASE32_NOPAD.encode(&secret).to_ascii_lowercase();
+    let expires = server.rooms.clock().now() + SEAT_CODE_LIFETIME;
+    server.rooms.store().add_seat_code(code_hash(&code), (id, place), expires).await?;
+    Ok(Json(SeatCode { code }))
+}
+
+async fn take_seat(
+    State(server): Shared,
+    ConnectInfo(peer): Peer,
+    headers: HeaderMap,
+    bytes: Bytes,
+) -> Result<Response, ApiError> {
+    let visitor = visitor(&server, peer, &headers)?;
+    let SeatCode { code } = body(&bytes)?;
+    let now = server.rooms.clock().now();
+    let seat = server.rooms.store().use_seat_code(code_hash(&code), visitor.id(), now).await?;
+    let (room, place) = seat.ok_or(ApiError::NoSuchCode)?;
+    let live = server.rooms.get(room).await?;
+    live.move_seat(place, visitor.id()).await;
+    Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+}
+
+fn code_hash(code: &str) -> CodeHash {
+    Sha256::new_with_prefix(b"lyngk seat code ").chain_update(code).finalize().into()
+}
+
+/// The description of this API.
+async fn openapi() -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], include_str!("../openapi.json")).into_response()
+}
+
+async fn ready(State(server): Shared) -> Result<&'static str, ApiError> {
+    server.rooms.store().last_beat().await?;
+    Ok("ok\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_network_of_ipv6_addresses_has_one_limit() {
+        let limited = |address: &str| network(address.parse().expect("an address"));
+        assert_eq!(limited("2001:db8:1:2:3:4:5:6"), limited("2001:db8:1:2:ffff::"));
+        assert_ne!(limited("2001:db8:1:2::"), limited("2001:db8:1:3::"));
+        assert_ne!(limited("192.0.2.1"), limited("192.0.2.2"));
+    }
+}

@@ -1,0 +1,159 @@
+//! The server of lyngk: the page, and live games between people.
+//!
+//! [`run`] serves until it is told to stop. Bytes become messages (`api`, `socket`), messages become commands of a room (`rooms`), and
+//! the room's events go to the [`store`] before anybody hears of them. The rules of a table are in `lyngk-room`, the form of
+//! messages in `lyngk-wire`.
+
+mod api;
+mod clock;
+mod limit;
+mod listen;
+mod origin;
+mod rooms;
+mod socket;
+pub mod store;
+mod visitor;
+
+use std::future::Future;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+use tokio::time::{MissedTickBehavior, interval};
+
+pub use crate::limit::Rate;
+pub use crate::visitor::VisitorId;
+
+use crate::clock::Clock;
+use crate::limit::Limiter;
+use crate::rooms::Rooms;
+use crate::store::{Store, StoreError};
+
+/// How often the server looks for what is due. A flag falls at most this much later.
+const DUE_INTERVAL: Duration = Duration::from_millis(200);
+/// How often the server notes that it is up, while a clock runs.
+const BEAT_INTERVAL: Duration = Duration::from_secs(5);
+/// Requests of an address that change something.
+const REQUESTS: Rate = Rate { burst: 30.0, per_second: 0.5 };
+/// New sockets of an address.
+const SOCKETS: Rate = Rate { burst: 60.0, per_second: 2.0 };
+
+/// The settings of a server.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// Whether a proxy stands in front that speaks HTTPS and names the client's address in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// The number of people who can be connected at the same time.
+    pub max_sockets: usize,
+    /// Another rate for requests and new connections of an address.
+    pub request_rate: Option<Rate>,
+    /// Another rate for messages of a connection.
+    pub message_rate: Option<Rate>,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { behind_proxy: false, max_sockets: 25_000, request_rate: None, message_rate: None }
+    }
+}
+
+/// What all requests share.
+pub(crate) struct Server {
+    config: Config,
+    /// The address on which the server listens.
+    address: SocketAddr,
+    rooms: Rooms,
+    requests: Limiter<IpAddr>,
+    sockets_by_address: Limiter<IpAddr>,
+    sockets: Arc<Semaphore>,
+    stopping: watch::Receiver<bool>,
+}
+
+/// The error of a server that cannot start.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The listener has no address.
+    #[error("the server has no address: {0}")]
+    Address(#[from] std::io::Error),
+    /// The store cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Serves live games from a store, and everything else by `page`, until `shutdown` completes.
+///
+/// # Errors
+/// If the store cannot be read or written at the start.
+pub async fn run(
+    listener: TcpListener,
+    config: Config,
+    store: Arc<dyn Store>,
+    page: Router,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), StartError> {
+    let last_up = store.last_beat().await?;
+    let clock = Clock::starting_after(last_up);
+    let (stop, stopping) = watch::channel(false);
+    let server = Arc::new(Server {
+        config,
+        address: listener.local_addr()?,
+        rooms: Rooms::new(Arc::clone(&store), clock),
+        requests: Limiter::new(config.request_rate.unwrap_or(REQUESTS)),
+        sockets_by_address: Limiter::new(config.request_rate.unwrap_or(SOCKETS)),
+        sockets: Arc::new(Semaphore::new(config.max_sockets)),
+        stopping,
+    });
+    // Clocks stand still while no server is up.
+    if let Some(last_up) = last_up
+        && let Err(error) = server.rooms.skip_time_since(last_up).await
+    {
+        tracing::error!(%error, "the time at which no server was up cannot be left out of all clocks");
+    }
+    store.beat(clock.now()).await?;
+    let chores = tokio::spawn(do_chores(Arc::clone(&server)));
+    let router = api::router(&server, page);
+    let stopped = async {
+        shutdown.await;
+        // Nobody receives only if nobody is connected.
+        let _ = stop.send(true);
+    };
+    listen::run(listener, router, stopped).await;
+    chores.abort();
+    let all = u32::try_from(config.max_sockets).unwrap_or(u32::MAX);
+    // Connections say goodbye and end. Those that do not read are given up.
+    let _ = tokio::time::timeout(Duration::from_secs(2), server.sockets.acquire_many(all)).await;
+    if let Err(error) = store.beat(clock.now()).await {
+        tracing::error!(%error, "the end cannot be noted");
+    }
+    store.close().await;
+    Ok(())
+}
+
+/// Does what is due, and notes that the server is up.
+async fn do_chores(server: Arc<Server>) {
+    let mut due = interval(DUE_INTERVAL);
+    due.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut beat = interval(BEAT_INTERVAL);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let outcome = tokio::select! {
+            _ = due.tick() => server.rooms.do_what_is_due().await,
+            _ = beat.tick() => note_that_up(&server).await,
+        };
+        if let Err(error) = outcome {
+            tracing::error!(%error, "a chore failed; it will be tried again");
+        }
+    }
+}
+
+async fn note_that_up(server: &Server) -> Result<(), StoreError> {
+    // An idle server lets the disk sleep.
+    if server.rooms.count() > 0 || !server.rooms.store().with_running_clocks().await?.is_empty() {
+        server.rooms.store().beat(server.rooms.clock().now()).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,418 @@
+//! A room in memory, with the people who are connected.
+
+use std::sync::Mutex as SyncMutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use lyngk_room::{
+    Arrival, Audience, CommandId, Duty, LogEntry, Name, PerPlace, Phase, Place, Room, RoomCommand, RoomError,
+    RoomEvent, RoomId, Timestamp, Visibility, Who,
+};
+use lyngk_wire::http::RoomSummary;
+use lyngk_wire::{Connection, Goodbye, Rejection, ServerMessage, VERSION};
+use tokio::sync::{Mutex, mpsc};
+
+use super::{ActionError, Rooms, change_of, random_number};
+use crate::store::{AppendError, StoreError};
+use crate::visitor::VisitorId;
+
+/// The number of messages that may wait for a client. A client that does not read is disconnected.
+const OUTBOX: usize = 64;
+/// The number of times that a command is decided anew because others changed the room.
+const ATTEMPTS: usize = 8;
+/// The name of a watcher who has not told one.
+const NAMELESS: &str = "Watcher";
+
+/// A room in memory.
+pub(crate) struct LiveRoom {
+    id: RoomId,
+    state: Mutex<State>,
+    /// The people connected. Apart from the state, as it is read while the state waits for the disk.
+    members: SyncMutex<Vec<Member>>,
+    /// The number of the next connection. Numbers are never used again: a connection that the room has dropped still leaves later.
+    next_member: AtomicU64,
+}
+
+struct State {
+    room: Room,
+    seats: PerPlace<Option<VisitorId>>,
+}
+
+/// A connection.
+struct Member {
+    number: u64,
+    place: Option<Place>,
+    outbox: mpsc::Sender<Utf8Bytes>,
+    lag: std::sync::Arc<AtomicU32>,
+    moved: std::sync::Arc<AtomicBool>,
+}
+
+/// Somebody who enters a room.
+pub(crate) struct Newcomer {
+    pub(crate) visitor: Option<VisitorId>,
+    /// The number of the last event that they know.
+    pub(crate) after: u64,
+    /// The name under which a watcher speaks.
+    pub(crate) name: Option<Name>,
+}
+
+/// Somebody who has entered.
+pub(crate) struct Entrance {
+    pub(crate) place: Option<Place>,
+    name: Option<Name>,
+    number: u64,
+    /// What is to be sent to them.
+    pub(crate) inbox: mpsc::Receiver<Utf8Bytes>,
+    /// The measured lag in milliseconds, plus one; 0 if it is not known. The connection writes it.
+    pub(crate) lag: std::sync::Arc<AtomicU32>,
+    moved: std::sync::Arc<AtomicBool>,
+}
+
+impl Entrance {
+    /// Why the room has closed the inbox.
+    pub(crate) fn goodbye(&self) -> Goodbye {
+        // Unless the place has moved, too much was waiting for the client.
+        if self.moved.load(Ordering::Relaxed) { Goodbye::Moved } else { Goodbye::TooFast }
+    }
+}
+
+/// The error of an entrance.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum EntryError {
+    #[error("there is no such game, or it is private")]
+    NoSuchRoom,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// # Who is there
+impl LiveRoom {
+    pub(super) fn new(id: RoomId, room: Room, seats: PerPlace<Option<VisitorId>>) -> LiveRoom {
+        let state = Mutex::new(State { room, seats });
+        LiveRoom { id, state, members: SyncMutex::default(), next_member: AtomicU64::new(0) }
+    }
+
+    fn members(&self) -> std::sync::MutexGuard<'_, Vec<Member>> {
+        self.members.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.members().is_empty()
+    }
+
+    pub(super) fn is_online(&self, place: Place) -> bool {
+        self.members().iter().any(|member| member.place == Some(place))
+    }
+
+    /// Lets somebody in: they get the events that they missed, and all that follow.
+    pub(crate) async fn enter(&self, rooms: &Rooms, newcomer: Newcomer) -> Result<Entrance, EntryError> {
+        let mut state = self.state.lock().await;
+        let place = newcomer.visitor.and_then(|visitor| state.place_of(visitor));
+        if place.is_none() && state.room.terms().visibility == Visibility::Private {
+            return Err(EntryError::NoSuchRoom);
+        }
+        let (outbox, inbox) = mpsc::channel(OUTBOX);
+        let lag = std::sync::Arc::new(AtomicU32::new(0));
+        let last = state.room.last_number();
+        let you = place;
+        let welcome = ServerMessage::Welcome { version: VERSION, you, now: rooms.clock().now(), last };
+        let missed = rooms.store().log(self.id, newcomer.after.min(last)).await?;
+        // What was appended by another server comes with the next catching up.
+        let missed: Vec<LogEntry> = missed.into_iter().filter(|entry| entry.number <= last).collect();
+        let events = events_for(&missed, audience(place), state.room.game_over());
+        // The queue is empty and has room for both.
+        let _ = outbox.try_send(welcome.to_text().into());
+        if !missed.is_empty() {
+            let _ = outbox.try_send(events);
+        }
+        let moved = std::sync::Arc::new(AtomicBool::new(false));
+        let number = self.next_member.fetch_add(1, Ordering::Relaxed);
+        self.members().push(Member { number, place, outbox, lag: lag.clone(), moved: moved.clone() });
+        if let Some(place) = place {
+            self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place)).await);
+        }
+        // The server may have stopped before it did what the room awaits.
+        self.report_failure(self.settle(rooms, &mut state).await);
+        self.announce_presence();
+        Ok(Entrance { place, name: newcomer.name, number, inbox, lag, moved })
+    }
+
+    /// Notes that somebody has gone.
+    pub(crate) fn leave(&self, entrance: &Entrance) {
+        self.members().retain(|member| member.number != entrance.number);
+        self.announce_presence();
+    }
+
+    /// Notes the absence of players who have no connection.
+    pub(crate) async fn note_absences(&self, rooms: &Rooms) {
+        // If nobody is there, nobody waits.
+        if self.is_empty() {
+            return;
+        }
+        let mut state = self.state.lock().await;
+        for place in Place::ALL {
+            if !self.is_online(place) {
+                self.report_failure(self.perform(rooms, &mut state, Duty::Left(place)).await);
+            }
+        }
+    }
+
+    fn announce_presence(&self) {
+        let mut members = self.members();
+        let connection = |place: Place| {
+            let lags = members
+                .iter()
+                .filter(|member| member.place == Some(place))
+                .map(|member| member.lag.load(Ordering::Relaxed));
+            Connection {
+                online: lags.clone().next().is_some(),
+                lag: lags.filter(|&lag| lag > 0).min().map(|lag| lag - 1),
+            }
+        };
+        let players = PerPlace { host: connection(Place::Host), guest: connection(Place::Guest) };
+        let watchers = members.iter().filter(|member| member.place.is_none()).count() as u32;
+        let text = Utf8Bytes::from(ServerMessage::Presence { players, watchers }.to_text());
+        members.retain(|member| member.outbox.try_send(text.clone()).is_ok());
+    }
+
+    fn broadcast(&self, entries: &[LogEntry], game_over: bool) {
+        let mut texts: [Option<Utf8Bytes>; 2] = [None, None];
+        self.members().retain(|member| {
+            let audience = audience(member.place);
+            let text = texts[usize::from(audience == Audience::Watchers)]
+                .get_or_insert_with(|| events_for(entries, audience, game_over));
+            // Whoever does not read loses the connection, and comes back for what they missed.
+            member.outbox.try_send(text.clone()).is_ok()
+        });
+    }
+
+    /// A summary for somebody, or `None` if they may not see the room.
+    pub(crate) async fn summary(&self, visitor: Option<VisitorId>) -> Option<RoomSummary> {
+        let state = self.state.lock().await;
+        let place = visitor.and_then(|visitor| state.place_of(visitor));
+        // Whoever has the link of a challenge may see what is offered.
+        let visible = place.is_some()
+            || state.room.terms().visibility == Visibility::Public
+            || matches!(state.room.phase(), Phase::Open | Phase::Cancelled);
+        visible.then(|| RoomSummary::of(self.id, &state.room, place))
+    }
+
+    /// The game as a record, for somebody who may see it.
+    pub(crate) async fn record(&self, visitor: Option<VisitorId>, now: Timestamp) -> Option<lyngk_rules::Record> {
+        let state = self.state.lock().await;
+        let place = visitor.and_then(|visitor| state.place_of(visitor));
+        let visible = place.is_some() || state.room.terms().visibility == Visibility::Public;
+        state.room.record(now).filter(|_| visible)
+    }
+
+    /// The place of a visitor.
+    pub(crate) async fn place_of(&self, visitor: VisitorId) -> Option<Place> {
+        self.state.lock().await.place_of(visitor)
+    }
+
+    /// Notes that a place has moved to another visitor, whose connections from now on belong to a player.
+    pub(crate) async fn move_seat(&self, place: Place, visitor: VisitorId) {
+        self.state.lock().await.seats[place] = Some(visitor);
+        // The old device may not play any more. Its connection finds the inbox closed.
+        self.members().retain(|member| {
+            let stays = member.place != Some(place);
+            member.moved.store(!stays, Ordering::Relaxed);
+            stays
+        });
+    }
+}
+
+/// # What happens
+impl LiveRoom {
+    /// Carries out a command. The answer is sent to whoever asked, after the events.
+    pub(crate) async fn command(
+        &self,
+        rooms: &Rooms,
+        by: &Entrance,
+        id: CommandId,
+        command: &RoomCommand,
+        lag: Duration,
+    ) {
+        let nameless: Option<Name> = NAMELESS.parse().ok();
+        let answer = match (by.place, by.name.as_ref().or(nameless.as_ref())) {
+            (Some(_), _) if by.moved.load(Ordering::Relaxed) => Err(ActionError::Refused(RoomError::NotAPlayer)),
+            (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), lag, &[]).await,
+            // A place is taken over HTTP, where cookies can be set.
+            (None, Some(name)) if !matches!(command, RoomCommand::Join { .. }) => {
+                self.decide(rooms, &id, command, Who::Watcher(name), lag, &[]).await
+            }
+            (None, _) => Err(ActionError::Refused(RoomError::NotAPlayer)),
+        };
+        let message = match answer {
+            Ok(number) => ServerMessage::Done { id, number },
+            Err(ActionError::Refused(error)) => ServerMessage::Refused { id, reason: Rejection::Room(error) },
+            Err(error) => {
+                tracing::error!(room = %self.id, %error, "a command failed");
+                ServerMessage::Refused { id, reason: Rejection::Storage }
+            }
+        };
+        self.members().retain(|member| {
+            // If the queue is full, the connection is closed, and the command will be sent again.
+            member.number != by.number || member.outbox.try_send(message.to_text().into()).is_ok()
+        });
+    }
+
+    /// Accepts the challenge for a visitor.
+    pub(super) async fn join(&self, rooms: &Rooms, name: Name, visitor: VisitorId) -> Result<Place, ActionError> {
+        match self.place_of(visitor).await {
+            Some(Place::Guest) => return Ok(Place::Guest),
+            Some(Place::Host) => return Err(RoomError::AlreadySeated.into()),
+            None => {}
+        }
+        let mut id = [0; 16];
+        getrandom::fill(&mut id)?;
+        let id = data_encoding::HEXLOWER.encode(&id).parse().map_err(|_| ActionError::Busy)?;
+        let who = name.clone();
+        let command = RoomCommand::Join { name };
+        self.decide(rooms, &id, &command, Who::Watcher(&who), Duration::ZERO, &[(Place::Guest, visitor)]).await?;
+        Ok(Place::Guest)
+    }
+
+    /// Does what is due.
+    pub(super) async fn tick(&self, rooms: &Rooms) -> Result<(), ActionError> {
+        let mut state = self.state.lock().await;
+        self.perform(rooms, &mut state, Duty::Tick).await
+    }
+
+    pub(super) async fn skip_time_since(&self, rooms: &Rooms, since: Timestamp) -> Result<(), ActionError> {
+        let mut state = self.state.lock().await;
+        self.perform(rooms, &mut state, Duty::Down { since }).await
+    }
+
+    async fn decide(
+        &self,
+        rooms: &Rooms,
+        id: &CommandId,
+        command: &RoomCommand,
+        who: Who<'_>,
+        lag: Duration,
+        seats: &[(Place, VisitorId)],
+    ) -> Result<u64, ActionError> {
+        let mut state = self.state.lock().await;
+        for _ in 0..ATTEMPTS {
+            if let Some(number) = state.room.carried_out(id) {
+                return Ok(number);
+            }
+            self.perform(rooms, &mut state, Duty::Tick).await?;
+            let arrival = Arrival { at: rooms.clock().now(), lag };
+            let events = state.room.decide(command, who, arrival)?;
+            match self.commit(rooms, &mut state, events, arrival.at, Some(id), seats).await {
+                Ok(()) => {
+                    let number = state.room.last_number();
+                    self.report_failure(self.settle(rooms, &mut state).await);
+                    return Ok(number);
+                }
+                Err(AppendError::Conflict) => self.catch_up(rooms, &mut state).await?,
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+        Err(ActionError::Busy)
+    }
+
+    /// Does a duty, if it is due.
+    async fn perform(&self, rooms: &Rooms, state: &mut State, duty: Duty) -> Result<(), ActionError> {
+        for _ in 0..ATTEMPTS {
+            let now = rooms.clock().now();
+            let events = state.room.perform(duty, now);
+            if events.is_empty() {
+                return Ok(());
+            }
+            match self.commit(rooms, state, events, now, None, &[]).await {
+                Ok(()) => return Ok(()),
+                Err(AppendError::Conflict) => self.catch_up(rooms, state).await?,
+                Err(AppendError::Store(error)) => return Err(error.into()),
+            }
+        }
+        Err(ActionError::Busy)
+    }
+
+    /// Does what the room awaits from the server.
+    async fn settle(&self, rooms: &Rooms, state: &mut State) -> Result<(), ActionError> {
+        if state.room.awaits_server_number()
+            && let Some(number) = rooms.store().server_number(self.id).await?
+        {
+            self.perform(rooms, state, Duty::Reveal(number)).await?;
+            // Absence counts from the start of a game on.
+            for place in Place::ALL.into_iter().filter(|&place| !self.is_online(place)) {
+                self.perform(rooms, state, Duty::Left(place)).await?;
+            }
+        }
+        if state.room.agreed_rematch().is_some() {
+            let (id, number) = (self.id.of_rematch(), random_number()?);
+            let events = state.room.opening_of_rematch(self.id, number.commitment()).unwrap_or_default();
+            let seats = Place::ALL.into_iter().filter_map(|place| Some((place, state.seats[place]?))).collect();
+            // If it exists, it was opened just before the server stopped.
+            rooms.store_new(id, events, number, false, seats).await?;
+            self.perform(rooms, state, Duty::RematchOpened(id)).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores events, then lets them happen and sends them to everybody.
+    async fn commit(
+        &self,
+        rooms: &Rooms,
+        state: &mut State,
+        events: Vec<RoomEvent>,
+        at: Timestamp,
+        command: Option<&CommandId>,
+        seats: &[(Place, VisitorId)],
+    ) -> Result<(), AppendError> {
+        let entries = state.room.entries(events, at, command);
+        let mut next = state.room.clone();
+        for entry in &entries {
+            // A room accepts what it has decided; if it did not, the log must stay as it is.
+            next.apply(entry).map_err(|error| StoreError::Database(sqlx::Error::Protocol(error.to_string())))?;
+        }
+        let mut change = change_of(self.id, &next, entries.clone());
+        change.seats = seats.to_vec();
+        rooms.store().append(change).await?;
+        state.room = next;
+        for &(place, visitor) in seats {
+            state.seats[place] = Some(visitor);
+        }
+        self.broadcast(&entries, state.room.game_over());
+        Ok(())
+    }
+
+    /// Reads what others have appended.
+    async fn catch_up(&self, rooms: &Rooms, state: &mut State) -> Result<(), ActionError> {
+        let entries = rooms.store().log(self.id, state.room.last_number()).await?;
+        for entry in &entries {
+            state.room.apply(entry)?;
+        }
+        for (place, visitor) in rooms.store().seats(self.id).await? {
+            state.seats[place] = Some(visitor);
+        }
+        self.broadcast(&entries, state.room.game_over());
+        Ok(())
+    }
+
+    fn report_failure(&self, outcome: Result<(), ActionError>) {
+        if let Err(error) = outcome {
+            tracing::error!(room = %self.id, %error, "a duty cannot be done; it will be tried again");
+        }
+    }
+}
+
+impl State {
+    fn place_of(&self, visitor: VisitorId) -> Option<Place> {
+        Place::ALL.into_iter().find(|&place| self.seats[place] == Some(visitor))
+    }
+}
+
+fn audience(place: Option<Place>) -> Audience {
+    if place.is_some() { Audience::Players } else { Audience::Watchers }
+}
+
+fn events_for(entries: &[LogEntry], audience: Audience, game_over: bool) -> Utf8Bytes {
+    let events = entries.iter().map(|entry| entry.seen_by(audience, game_over)).collect();
+    ServerMessage::Events { events }.to_text().into()
+}

@@ -1,0 +1,226 @@
+//! The WebSocket of a room.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use axum::body::Bytes;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use lyngk_room::RoomId;
+use lyngk_wire::{ClientMessage, Goodbye, MAX_CLIENT_MESSAGE, Rejection, ServerMessage, VERSION};
+use tokio::sync::{OwnedSemaphorePermit, watch};
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::api::{ApiError, client_address};
+use crate::limit::{Bucket, Rate};
+use crate::rooms::{ABSENCE_GRACE, ActionError, Entrance, EntryError, LiveRoom, Newcomer};
+use crate::visitor::{VisitorId, VisitorSecret};
+use crate::{Server, origin};
+
+/// The timeout for the first message.
+const ENTER_TIMEOUT: Duration = Duration::from_secs(10);
+/// The timeout for sending a message to a client.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// The time between two measurements of the lag.
+const PING_INTERVAL: Duration = Duration::from_secs(10);
+/// A client that is silent for this time is gone: it did not even answer pings.
+const SILENCE_LIMIT: Duration = Duration::from_secs(35);
+/// How fast a client may send messages.
+const MESSAGES: Rate = Rate { burst: 30.0, per_second: 5.0 };
+/// The number of messages over the limit after which the connection is closed.
+const MAX_EXCESS: u32 = 100;
+/// The size of a connection's buffers. Messages are small.
+const BUFFER: usize = 2048;
+
+/// Turns a request into a WebSocket.
+pub(crate) async fn upgrade(
+    State(server): State<Arc<Server>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !origin::is_same_origin(&headers) {
+        return ApiError::OtherSite.into_response();
+    }
+    let address = client_address(&server, peer, &headers);
+    if !server.sockets_by_address.allows(address, Instant::now()) {
+        return ApiError::TooFast.into_response();
+    }
+    let visitor = VisitorSecret::from_headers(&headers).map(|secret| secret.id());
+    let permit = Arc::clone(&server.sockets).try_acquire_owned();
+    let upgrade = upgrade
+        .max_message_size(MAX_CLIENT_MESSAGE)
+        .max_frame_size(MAX_CLIENT_MESSAGE)
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0);
+    upgrade.on_upgrade(move |mut socket| async move {
+        let goodbye = match (id.parse::<RoomId>(), permit) {
+            (Err(_), _) => Goodbye::NoSuchRoom,
+            (_, Err(_)) => Goodbye::Full,
+            (Ok(id), Ok(permit)) => match serve(&server, &mut socket, id, visitor, permit).await {
+                Some(goodbye) => goodbye,
+                None => return,
+            },
+        };
+        say_goodbye(&mut socket, goodbye).await;
+    })
+}
+
+/// Serves a connection until one side closes it. Returns the reason if this side does.
+async fn serve(
+    server: &Arc<Server>,
+    socket: &mut WebSocket,
+    id: RoomId,
+    visitor: Option<VisitorId>,
+    _permit: OwnedSemaphorePermit,
+) -> Option<Goodbye> {
+    let newcomer = match first_message(socket).await {
+        Ok((after, name)) => Newcomer { visitor, after, name },
+        Err(goodbye) => return Some(goodbye),
+    };
+    let room = match server.rooms.get(id).await {
+        Ok(room) => room,
+        Err(ActionError::NoSuchRoom) => return Some(Goodbye::NoSuchRoom),
+        Err(error) => return Some(unavailable(id, &error)),
+    };
+    match room.enter(&server.rooms, newcomer).await {
+        Ok(mut entrance) => {
+            note_absences_soon(server, id);
+            let goodbye = converse(server, socket, &room, &mut entrance).await;
+            room.leave(&entrance);
+            note_absences_soon(server, id);
+            goodbye
+        }
+        Err(EntryError::NoSuchRoom) => Some(Goodbye::NoSuchRoom),
+        Err(EntryError::Store(error)) => Some(unavailable(id, &ActionError::Store(error))),
+    }
+}
+
+fn unavailable(id: RoomId, error: &ActionError) -> Goodbye {
+    tracing::error!(room = %id, %error, "a room cannot be entered");
+    Goodbye::Unavailable
+}
+
+/// Notes absences in a while, if the players are still gone then.
+fn note_absences_soon(server: &Arc<Server>, id: RoomId) {
+    let server = Arc::clone(server);
+    tokio::spawn(async move {
+        tokio::time::sleep(ABSENCE_GRACE).await;
+        if let Some(room) = server.rooms.in_memory(id) {
+            room.note_absences(&server.rooms).await;
+        }
+    });
+}
+
+async fn first_message(socket: &mut WebSocket) -> Result<(u64, Option<lyngk_room::Name>), Goodbye> {
+    let Ok(Some(Ok(Message::Text(text)))) = timeout(ENTER_TIMEOUT, socket.recv()).await else {
+        return Err(Goodbye::Invalid);
+    };
+    match ClientMessage::from_text(&text) {
+        Ok(ClientMessage::Enter { version: VERSION, after, name }) => Ok((after, name)),
+        // A message of another version may have a form that is not known here.
+        _ if ClientMessage::version_of(&text).is_some_and(|version| version != VERSION) => Err(Goodbye::Version),
+        _ => Err(Goodbye::Invalid),
+    }
+}
+
+async fn converse(
+    server: &Arc<Server>,
+    socket: &mut WebSocket,
+    room: &LiveRoom,
+    entrance: &mut Entrance,
+) -> Option<Goodbye> {
+    let mut stopping = server.stopping.clone();
+    let started = Instant::now();
+    let mut pings = interval(PING_INTERVAL);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard_at = started;
+    let mut unanswered = None;
+    let rate = server.config.message_rate.unwrap_or(MESSAGES);
+    let mut allowance = Bucket::full(rate, started);
+    let mut excess = 0;
+    loop {
+        tokio::select! {
+            // Everybody is told at once; the change is seen even if it came before this.
+            () = stopped(&mut stopping) => return Some(Goodbye::Stopping),
+            text = entrance.inbox.recv() => match text {
+                Some(text) => send(socket, Message::Text(text)).await?,
+                // The room has dropped this connection.
+                None => return Some(entrance.goodbye()),
+            },
+            _ = pings.tick() => {
+                if heard_at.elapsed() > SILENCE_LIMIT {
+                    return None;
+                }
+                let sent = started.elapsed().as_millis() as u64;
+                unanswered = Some(sent);
+                send(socket, Message::Ping(Bytes::copy_from_slice(&sent.to_be_bytes()))).await?;
+            }
+            message = socket.recv() => {
+                heard_at = Instant::now();
+                let message = message?.ok()?;
+                // Every message counts, also pings and pongs that nobody asked for.
+                if !allowance.take(rate, heard_at) {
+                    excess += 1;
+                    if excess > MAX_EXCESS {
+                        return Some(Goodbye::TooFast);
+                    }
+                    if let Message::Text(text) = &message
+                        && let Ok(ClientMessage::Command { id, .. }) = ClientMessage::from_text(text)
+                    {
+                        let refused = ServerMessage::Refused { id, reason: Rejection::TooFast };
+                        send(socket, Message::Text(refused.to_text().into())).await?;
+                    }
+                    continue;
+                }
+                match message {
+                    Message::Text(text) => match ClientMessage::from_text(&text) {
+                        Ok(ClientMessage::Command { id, command }) => {
+                            let lag = entrance.lag.load(Ordering::Relaxed).saturating_sub(1);
+                            room.command(&server.rooms, entrance, id, &command, Duration::from_millis(lag.into())).await;
+                        }
+                        Ok(ClientMessage::Ping { token }) => {
+                            let pong = ServerMessage::Pong { token, now: server.rooms.clock().now() };
+                            send(socket, Message::Text(pong.to_text().into())).await?;
+                        }
+                        Ok(ClientMessage::Enter { .. }) | Err(_) => return Some(Goodbye::Invalid),
+                    },
+                    Message::Pong(payload) => {
+                        let sent = payload.as_ref().try_into().map(u64::from_be_bytes).ok();
+                        // A pong that nobody asked for tells nothing: it could name any moment.
+                        if let Some(sent) = unanswered.take_if(|unanswered| Some(*unanswered) == sent) {
+                            let lag = (started.elapsed().as_millis() as u64).saturating_sub(sent);
+                            entrance.lag.store(u32::try_from(lag).unwrap_or(u32::MAX).saturating_add(1), Ordering::Relaxed);
+                        }
+                    }
+                    Message::Ping(_) => {}
+                    Message::Binary(_) => return Some(Goodbye::Invalid),
+                    Message::Close(_) => return None,
+                }
+            }
+        }
+    }
+}
+
+/// Completes when the server stops.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the server has gone.
+    drop(stopping.wait_for(|&stopping| stopping).await);
+}
+
+/// Sends a message. Returns `None` if the client has gone or does not read.
+async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
+    timeout(SEND_TIMEOUT, socket.send(message)).await.ok()?.ok()
+}
+
+async fn say_goodbye(socket: &mut WebSocket, reason: Goodbye) {
+    let text = ServerMessage::Goodbye { reason }.to_text();
+    if send(socket, Message::Text(text.into())).await.is_some() {
+        let _ = timeout(SEND_TIMEOUT, socket.send(Message::Close(None))).await;
+    }
+}

@@ -1,0 +1,133 @@
+//! Storage of rooms, behind one interface.
+//!
+//! `tests/store.rs` is the suite that every implementation must pass.
+
+mod sqlite;
+
+use async_trait::async_trait;
+use lyngk_room::lot::SecretNumber;
+use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
+use lyngk_wire::http::{RoomSummary, Status};
+
+pub use sqlite::SqliteStore;
+
+use crate::visitor::VisitorId;
+
+/// Storage of rooms: their event logs, who sits where, and what is due.
+///
+/// Every write is durable when its future completes. All writes of one call happen or none does, and touch one room only.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Stores a new room. Returns `false` if a room with this id exists, which is left as it is.
+    async fn open(&self, room: NewRoom) -> Result<bool, StoreError>;
+
+    /// Appends events to the log of a room, if nobody else has appended anything since the author of these events read it.
+    async fn append(&self, change: Change) -> Result<(), AppendError>;
+
+    /// The log of a room after an event, empty if there is no such room.
+    async fn log(&self, room: RoomId, after: u64) -> Result<Vec<LogEntry>, StoreError>;
+
+    /// The visitors at the places of a room.
+    async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError>;
+
+    /// The server's secret number for the lot of a room.
+    async fn server_number(&self, room: RoomId) -> Result<Option<SecretNumber>, StoreError>;
+
+    /// Rooms in which something is due, the longest overdue first.
+    async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<RoomId>, StoreError>;
+
+    /// Rooms in which a clock runs.
+    async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError>;
+
+    /// Open challenges of the lobby or public games that are being played, the newest first.
+    async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError>;
+
+    /// Stores a code with which another device can take over a seat.
+    async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError>;
+
+    /// Uses a code: the visitor gets the seat, and the code works no more. `None` if there is no such code.
+    async fn use_seat_code(
+        &self,
+        code: CodeHash,
+        visitor: VisitorId,
+        now: Timestamp,
+    ) -> Result<Option<(RoomId, Place)>, StoreError>;
+
+    /// Notes that a server is up.
+    async fn beat(&self, now: Timestamp) -> Result<(), StoreError>;
+
+    /// The last moment at which a server was up.
+    async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError>;
+
+    /// Completes the writes under way and closes the storage.
+    async fn close(&self);
+}
+
+/// A room that is opened.
+#[derive(Clone, Debug)]
+pub struct NewRoom {
+    /// Its first change. The log begins with it.
+    pub change: Change,
+    /// Whether the challenge is shown in the lobby.
+    pub listed: bool,
+    /// The server's secret number for the lot.
+    pub number: SecretNumber,
+}
+
+/// Events of a room, and what follows from them.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The room.
+    pub room: RoomId,
+    /// The events, at least one.
+    pub entries: Vec<LogEntry>,
+    /// Where the game stands after them.
+    pub status: Status,
+    /// When something is due after them.
+    pub due: Option<Timestamp>,
+    /// Whether a clock runs after them.
+    pub clock_runs: bool,
+    /// What lists show, for a public room.
+    pub summary: Option<RoomSummary>,
+    /// Places that visitors take with these events.
+    pub seats: Vec<(Place, VisitorId)>,
+}
+
+/// A list of rooms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum List {
+    /// Open challenges that anybody may accept.
+    Lobby,
+    /// Public games that are being played.
+    Games,
+}
+
+/// The hash of a seat code.
+pub type CodeHash = [u8; 32];
+
+/// An error of the storage. It is temporary unless the disk is broken.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// Stored data cannot be read.
+    #[error("the database has an entry that cannot be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// The storage has been closed.
+    #[error("the database has been closed")]
+    Closed,
+}
+
+/// An error of an append.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum AppendError {
+    /// Somebody else has appended events in the meantime.
+    #[error("the room has changed in the meantime")]
+    Conflict,
+    /// The storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,487 @@
+//! Storage in an `SQLite` file.
+//!
+//! One task writes. Under load it puts all writes that have come in meanwhile into one transaction, so that a single wait for the disk
+//! serves many games. Readers have connections of their own and do not wait for it.
+
+use std::collections::HashSet;
+use std::path::Path;
+
+use async_trait::async_trait;
+use lyngk_room::lot::SecretNumber;
+use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
+use lyngk_wire::http::{RoomSummary, Status};
+use serde::Serialize;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{AppendError, Change, CodeHash, List, NewRoom, Store, StoreError};
+use crate::visitor::VisitorId;
+
+/// The migrations, with a version and a description each. One that has been published never changes.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "rooms", include_str!("../../migrations/sqlite/0001_rooms.sql"))];
+
+/// The number of connections that read.
+const READERS: u32 = 4;
+/// The number of writes that may wait. More have to wait before they wait.
+const QUEUE: usize = 4096;
+/// The number of writes in a transaction, at most.
+const BATCH: usize = 512;
+/// The number of prepared statements that a connection keeps.
+const STATEMENTS: usize = 64;
+
+/// Storage in an `SQLite` file.
+#[derive(Debug)]
+pub struct SqliteStore {
+    readers: SqlitePool,
+    writes: mpsc::Sender<Write>,
+}
+
+/// A write, and where its outcome is awaited.
+#[derive(Debug)]
+struct Write {
+    what: What,
+    done: oneshot::Sender<Result<Outcome, StoreError>>,
+}
+
+#[derive(Debug)]
+enum What {
+    Open(Box<NewRoom>),
+    Append(Box<Change>),
+    AddSeatCode(CodeHash, (RoomId, Place), Timestamp),
+    UseSeatCode(CodeHash, VisitorId, Timestamp),
+    Beat(Timestamp),
+    /// The last write.
+    Close,
+}
+
+/// What came of a write.
+#[derive(Clone, Debug)]
+enum Outcome {
+    Written,
+    /// The room exists, or has changed in the meantime.
+    Conflict,
+    Seat(Option<(RoomId, Place)>),
+}
+
+impl SqliteStore {
+    /// Opens the file, which is created if it is missing, and brings it up to date.
+    ///
+    /// # Errors
+    /// If it cannot be opened, is not a database of this program, or was written by a newer version.
+    pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // A commit has reached the disk when it returns, also if the power fails.
+            .synchronous(SqliteSynchronous::Full)
+            .statement_cache_capacity(STATEMENTS)
+            .foreign_keys(true)
+            .disable_statement_logging();
+        let mut connection = options.clone().connect().await?;
+        migrations().run(&mut connection).await.map_err(sqlx::Error::from)?;
+        let readers =
+            SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone().read_only(true)).await?;
+        let (writes, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(write_all(options, connection, queue));
+        Ok(SqliteStore { readers, writes })
+    }
+
+    async fn write(&self, what: What) -> Result<Outcome, StoreError> {
+        let (done, outcome) = oneshot::channel();
+        self.writes.send(Write { what, done }).await.map_err(|_| StoreError::Closed)?;
+        outcome.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+fn migrations() -> Migrator {
+    let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.map(migration).into())
+}
+
+/// The task that writes.
+async fn write_all(options: SqliteConnectOptions, connection: SqliteConnection, mut queue: mpsc::Receiver<Write>) {
+    let mut connection = Some(connection);
+    let mut batch = Vec::with_capacity(BATCH);
+    while queue.recv_many(&mut batch, BATCH).await > 0 {
+        let closes = batch.iter().any(|write| matches!(write.what, What::Close));
+        let outcomes = match &mut connection {
+            Some(connection) => write_batch(connection, &batch).await,
+            None => write_again(&options, &mut connection, &batch).await,
+        };
+        let done = batch.drain(..).map(|write| write.done);
+        match outcomes {
+            // Whoever gave up waiting finds the outcome in the log.
+            Ok(outcomes) => done.zip(outcomes).for_each(|(done, outcome)| drop(done.send(Ok(outcome)))),
+            Err(error) => {
+                tracing::error!(%error, "writing failed");
+                let again = |error: &sqlx::Error| StoreError::Database(sqlx::Error::Protocol(error.to_string()));
+                done.for_each(|done| drop(done.send(Err(again(&error)))));
+                // A connection may be left in the middle of a transaction, for example when the disk is full.
+                connection = None;
+            }
+        }
+        if closes {
+            break;
+        }
+    }
+    if let Some(connection) = connection
+        && let Err(error) = connection.close().await
+    {
+        tracing::error!(%error, "closing the database failed");
+    }
+}
+
+/// Connects again after a failure, and writes.
+async fn write_again(
+    options: &SqliteConnectOptions,
+    connection: &mut Option<SqliteConnection>,
+    batch: &[Write],
+) -> Result<Vec<Outcome>, sqlx::Error> {
+    let connected = connection.insert(options.connect().await?);
+    write_batch(connected, batch).await
+}
+
+/// Writes everything in one transaction. If it fails, nothing has been written.
+async fn write_batch(connection: &mut SqliteConnection, batch: &[Write]) -> Result<Vec<Outcome>, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    // Of several appends to one room only the first can succeed.
+    let mut rooms = HashSet::new();
+    let is_first = |write: &Write| matches!(&write.what, What::Append(change) if rooms.insert(change.room));
+    let first: Vec<bool> = batch.iter().map(is_first).collect();
+    let changes = batch.iter().zip(&first).filter_map(|(write, first)| match &write.what {
+        What::Append(change) if *first => Some(&**change),
+        _ => None,
+    });
+    let appended = append_all(&mut transaction, &changes.collect::<Vec<_>>()).await?;
+    let mut outcomes = Vec::with_capacity(batch.len());
+    for (write, first) in batch.iter().zip(first) {
+        outcomes.push(match &write.what {
+            What::Append(change) if first && appended.contains(&change.room) => Outcome::Written,
+            What::Append(_) => Outcome::Conflict,
+            other => write_one(&mut transaction, other).await?,
+        });
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
+/// Writes anything but an append.
+async fn write_one(connection: &mut SqliteConnection, what: &What) -> Result<Outcome, sqlx::Error> {
+    match what {
+        What::Open(room) => open(connection, room).await,
+        What::AddSeatCode(code, seat, expires) => add_seat_code(connection, *code, *seat, *expires).await,
+        What::UseSeatCode(code, visitor, now) => use_seat_code(connection, *code, *visitor, *now).await,
+        What::Beat(now) => {
+            let beat = "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
+            sqlx::query(beat).bind(millis(*now)).execute(connection).await?;
+            Ok(Outcome::Written)
+        }
+        What::Append(_) | What::Close => Ok(Outcome::Written),
+    }
+}
+
+async fn open(connection: &mut SqliteConnection, room: &NewRoom) -> Result<Outcome, sqlx::Error> {
+    let NewRoom { change, listed, number } = room;
+    let (last, at) = last(&change.entries)?;
+    let inserted = sqlx::query(
+        "INSERT INTO rooms (id, last, status, listed, due_at, clock_runs, number, summary, opened_at, updated_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+    )
+    .bind(change.room.to_string())
+    .bind(last)
+    .bind(text_of(change.status))
+    .bind(listed)
+    .bind(change.due.map(millis))
+    .bind(change.clock_runs)
+    .bind(&number.to_bytes()[..])
+    .bind(summary_text(change)?)
+    .bind(at)
+    .bind(at)
+    .execute(&mut *connection)
+    .await?;
+    if inserted.rows_affected() == 0 {
+        return Ok(Outcome::Conflict);
+    }
+    insert_events(connection, &[change]).await?;
+    Ok(Outcome::Written)
+}
+
+/// A change as the statements below read it.
+#[derive(Serialize)]
+struct ChangeRow<'a> {
+    room: &'a str,
+    before: i64,
+    last: i64,
+    status: &'static str,
+    due_at: Option<i64>,
+    clock_runs: bool,
+    summary: Option<String>,
+    at: i64,
+}
+
+impl ChangeRow<'_> {
+    fn of(change: &Change) -> Result<ChangeRow<'_>, sqlx::Error> {
+        let (last, at) = last(&change.entries)?;
+        Ok(ChangeRow {
+            room: change.room.as_str(),
+            before: last - change.entries.len() as i64,
+            last,
+            status: text_of(change.status),
+            due_at: change.due.map(millis),
+            clock_runs: change.clock_runs,
+            summary: summary_text(change)?,
+            at,
+        })
+    }
+}
+
+/// Appends changes of different rooms, except where somebody else was faster. Returns the rooms that were changed.
+///
+/// Each statement handles all changes at once: it takes longer to pass a statement to the database than to execute it.
+async fn append_all(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<HashSet<RoomId>, sqlx::Error> {
+    if changes.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let rows = changes.iter().map(|change| ChangeRow::of(change)).collect::<Result<Vec<_>, _>>()?;
+    let updated = sqlx::query(
+        "UPDATE rooms SET last = c.value ->> 'last', status = c.value ->> 'status', due_at = c.value ->> 'due_at', \
+         clock_runs = c.value ->> 'clock_runs', summary = c.value ->> 'summary', updated_at = c.value ->> 'at' \
+         FROM json_each(?) AS c WHERE rooms.id = c.value ->> 'room' AND rooms.last = c.value ->> 'before' \
+         RETURNING id",
+    )
+    .bind(json(&rows)?)
+    .fetch_all(&mut *connection)
+    .await?;
+    let appended = updated.iter().map(|row| room_of(row.get(0))).collect::<Result<HashSet<RoomId>, _>>()?;
+    let written: Vec<&Change> = changes.iter().filter(|change| appended.contains(&change.room)).copied().collect();
+    insert_events(connection, &written).await?;
+    Ok(appended)
+}
+
+/// Inserts the events of changes, and who takes a seat with them.
+async fn insert_events(connection: &mut SqliteConnection, changes: &[&Change]) -> Result<(), sqlx::Error> {
+    let mut rows = Vec::new();
+    for change in changes {
+        for entry in &change.entries {
+            rows.push((change.room.as_str(), entry.number, json(entry)?));
+        }
+    }
+    sqlx::query(
+        "INSERT INTO events (room, number, entry) \
+         SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)",
+    )
+    .bind(json(&rows)?)
+    .execute(&mut *connection)
+    .await?;
+    for change in changes {
+        for (place, visitor) in &change.seats {
+            seat(connection, (change.room, *place), *visitor).await?;
+        }
+    }
+    Ok(())
+}
+
+fn json(value: &impl Serialize) -> Result<String, sqlx::Error> {
+    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
+async fn seat(connection: &mut SqliteConnection, seat: (RoomId, Place), visitor: VisitorId) -> Result<(), sqlx::Error> {
+    let insert = "INSERT INTO seats (room, place, visitor) VALUES (?, ?, ?) \
+                  ON CONFLICT DO UPDATE SET visitor = excluded.visitor";
+    let query = sqlx::query(insert).bind(seat.0.to_string()).bind(seat.1.to_string()).bind(visitor.as_bytes().to_vec());
+    query.execute(connection).await.map(drop)
+}
+
+async fn add_seat_code(
+    connection: &mut SqliteConnection,
+    code: CodeHash,
+    (room, place): (RoomId, Place),
+    expires: Timestamp,
+) -> Result<Outcome, sqlx::Error> {
+    // A new code replaces the one before.
+    sqlx::query("DELETE FROM seat_codes WHERE room = ? AND place = ?")
+        .bind(room.to_string())
+        .bind(place.to_string())
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("INSERT INTO seat_codes (code, room, place, expires_at) VALUES (?, ?, ?, ?)")
+        .bind(&code[..])
+        .bind(room.to_string())
+        .bind(place.to_string())
+        .bind(millis(expires))
+        .execute(connection)
+        .await?;
+    Ok(Outcome::Written)
+}
+
+async fn use_seat_code(
+    connection: &mut SqliteConnection,
+    code: CodeHash,
+    visitor: VisitorId,
+    now: Timestamp,
+) -> Result<Outcome, sqlx::Error> {
+    let used = sqlx::query("DELETE FROM seat_codes WHERE code = ? RETURNING room, place, expires_at")
+        .bind(&code[..])
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(row) = used else { return Ok(Outcome::Seat(None)) };
+    let found = (room_of(row.get(0))?, place_of(row.get(1))?);
+    if row.get::<i64, _>(2) < millis(now) {
+        return Ok(Outcome::Seat(None));
+    }
+    // Nobody sits at both places.
+    let other = sqlx::query("SELECT 1 FROM seats WHERE room = ? AND place <> ? AND visitor = ?")
+        .bind(found.0.to_string())
+        .bind(found.1.to_string())
+        .bind(&visitor.as_bytes()[..])
+        .fetch_optional(&mut *connection)
+        .await?;
+    if other.is_some() {
+        return Ok(Outcome::Seat(None));
+    }
+    seat(connection, found, visitor).await?;
+    Ok(Outcome::Seat(Some(found)))
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn open(&self, room: NewRoom) -> Result<bool, StoreError> {
+        Ok(matches!(self.write(What::Open(Box::new(room))).await?, Outcome::Written))
+    }
+
+    async fn append(&self, change: Change) -> Result<(), AppendError> {
+        match self.write(What::Append(Box::new(change))).await? {
+            Outcome::Conflict => Err(AppendError::Conflict),
+            _ => Ok(()),
+        }
+    }
+
+    async fn log(&self, room: RoomId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
+        let rows = sqlx::query("SELECT entry FROM events WHERE room = ? AND number > ? ORDER BY number")
+            .bind(room.to_string())
+            .bind(i64::try_from(after).unwrap_or(i64::MAX))
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok(serde_json::from_str(row.get(0))?)).collect()
+    }
+
+    async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError> {
+        let query = sqlx::query("SELECT place, visitor FROM seats WHERE room = ?").bind(room.to_string());
+        let rows = query.fetch_all(&self.readers).await?;
+        let seat = |row: &sqlx::sqlite::SqliteRow| {
+            let visitor = VisitorId::from_bytes(row.get(1)).ok_or_else(|| unreadable("a visitor"))?;
+            Ok((place_of(row.get(0))?, visitor))
+        };
+        rows.iter().map(seat).collect()
+    }
+
+    async fn server_number(&self, room: RoomId) -> Result<Option<SecretNumber>, StoreError> {
+        let query = sqlx::query("SELECT number FROM rooms WHERE id = ?").bind(room.to_string());
+        let row = query.fetch_optional(&self.readers).await?;
+        let bytes = row.and_then(|row| row.get::<Vec<u8>, _>(0).try_into().ok());
+        Ok(bytes.map(SecretNumber::from_random))
+    }
+
+    async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<RoomId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM rooms WHERE due_at <= ? ORDER BY due_at LIMIT ?")
+            .bind(millis(now))
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter().map(|row| Ok(room_of(row.get(0))?)).collect()
+    }
+
+    async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM rooms WHERE clock_runs = 1").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(room_of(row.get(0))?)).collect()
+    }
+
+    async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
+        let query = match list {
+            List::Lobby => {
+                "SELECT summary FROM rooms WHERE listed = 1 AND status = 'open' AND summary IS NOT NULL \
+                 ORDER BY opened_at DESC LIMIT ?"
+            }
+            List::Games => {
+                "SELECT summary FROM rooms WHERE summary IS NOT NULL AND status = 'playing' \
+                 ORDER BY updated_at DESC LIMIT ?"
+            }
+        };
+        let rows = sqlx::query(query).bind(limit).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(serde_json::from_str(row.get(0))?)).collect()
+    }
+
+    async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError> {
+        self.write(What::AddSeatCode(code, seat, expires)).await.map(drop)
+    }
+
+    async fn use_seat_code(
+        &self,
+        code: CodeHash,
+        visitor: VisitorId,
+        now: Timestamp,
+    ) -> Result<Option<(RoomId, Place)>, StoreError> {
+        match self.write(What::UseSeatCode(code, visitor, now)).await? {
+            Outcome::Seat(seat) => Ok(seat),
+            Outcome::Written | Outcome::Conflict => Ok(None),
+        }
+    }
+
+    async fn beat(&self, now: Timestamp) -> Result<(), StoreError> {
+        self.write(What::Beat(now)).await.map(drop)
+    }
+
+    async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
+        let row = sqlx::query("SELECT at FROM heartbeat").fetch_optional(&self.readers).await?;
+        Ok(row.map(|row| Timestamp::from_millis(row.get::<i64, _>(0) as u64)))
+    }
+
+    async fn close(&self) {
+        // If the writer has gone already, there is nothing to wait for.
+        let _ = self.write(What::Close).await;
+        self.readers.close().await;
+    }
+}
+
+fn millis(at: Timestamp) -> i64 {
+    i64::try_from(at.as_millis()).unwrap_or(i64::MAX)
+}
+
+fn last(entries: &[LogEntry]) -> Result<(i64, i64), sqlx::Error> {
+    let last = entries.last().ok_or_else(|| sqlx::Error::Protocol("a change without events".to_owned()))?;
+    Ok((last.number as i64, millis(last.at)))
+}
+
+fn text_of(status: Status) -> &'static str {
+    match status {
+        Status::Open => "open",
+        Status::Drawing => "drawing",
+        Status::Playing => "playing",
+        Status::Ended => "ended",
+        Status::Aborted => "aborted",
+        Status::Cancelled => "cancelled",
+    }
+}
+
+fn summary_text(change: &Change) -> Result<Option<String>, sqlx::Error> {
+    change.summary.as_ref().map(json).transpose()
+}
+
+fn room_of(text: &str) -> Result<RoomId, sqlx::Error> {
+    text.parse().map_err(|error: lyngk_room::IdError| sqlx::Error::Decode(error.into()))
+}
+
+fn place_of(text: &str) -> Result<Place, sqlx::Error> {
+    Place::ALL.into_iter().find(|place| place.to_string() == text).ok_or_else(|| unreadable("a place"))
+}
+
+fn unreadable(what: &str) -> sqlx::Error {
+    sqlx::Error::Decode(format!("expected {what}").into())
+}

@@ -1,0 +1,217 @@
+//! The suite that every store must pass.
+
+use std::sync::Arc;
+
+use lyngk_room::lot::SecretNumber;
+use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Terms, Timestamp, Visibility, Who};
+use lyngk_rules::Variant;
+use lyngk_server::VisitorId;
+use lyngk_server::store::{AppendError, Change, List, NewRoom, SqliteStore, Store};
+use lyngk_wire::http::{RoomSummary, Status};
+
+/// A store in a folder of its own.
+async fn sqlite() -> (tempfile::TempDir, Arc<SqliteStore>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
+    (folder, Arc::new(store))
+}
+
+fn at(millis: u64) -> Timestamp {
+    Timestamp::from_millis(millis)
+}
+
+fn visitor(byte: u8) -> VisitorId {
+    VisitorId::from_bytes(&[byte; 32]).expect("32 bytes")
+}
+
+fn id(byte: u8) -> RoomId {
+    RoomId::from_random([byte; 8])
+}
+
+fn change(id: RoomId, room: &Room, entries: Vec<LogEntry>) -> Change {
+    Change {
+        room: id,
+        entries,
+        status: Status::from(room.phase()),
+        due: room.deadline(),
+        clock_runs: false,
+        summary: (room.terms().visibility == Visibility::Public).then(|| RoomSummary::of(id, room, None)),
+        seats: Vec::new(),
+    }
+}
+
+/// A new room, its first change, and the room itself.
+fn new_room(byte: u8, visibility: Visibility, listed: bool) -> (NewRoom, Room) {
+    let number = SecretNumber::from_random([byte; 32]);
+    let terms = Terms { visibility, ..Terms::new(Variant::Standard) };
+    let events = Room::opening(terms, number.commitment(), "Anna".parse().expect("a name")).expect("terms");
+    let entries = LogEntry::sequence(1, events, at(1_000 + u64::from(byte)), None);
+    let room = Room::replay(&entries).expect("a room");
+    let mut change = change(id(byte), &room, entries);
+    change.seats = vec![(Place::Host, visitor(byte))];
+    (NewRoom { change, listed, number }, room)
+}
+
+/// The change by which somebody renames themselves.
+fn renamed(byte: u8, room: &mut Room, name: &str) -> Change {
+    let name: Name = name.parse().expect("a name");
+    let events = room.decide(&RoomCommand::Rename { name }, Who::Player(Place::Host), at(5_000)).expect("renamed");
+    let entries = room.entries(events, at(5_000), Some(&"command-1".parse().expect("an id")));
+    for entry in &entries {
+        room.apply(entry).expect("possible");
+    }
+    change(id(byte), room, entries)
+}
+
+#[tokio::test]
+async fn a_log_is_read_as_it_was_written_also_after_closing() {
+    let (folder, store) = sqlite().await;
+    let (new, mut room) = new_room(1, Visibility::Private, false);
+    assert!(store.open(new.clone()).await.expect("stored"));
+    let append = renamed(1, &mut room, "Hannah \"Ö\" 🙂\\");
+    store.append(append.clone()).await.expect("appended");
+    store.close().await;
+    let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("opened again");
+    let all = [new.change.entries, append.entries.clone()].concat();
+    assert_eq!(store.log(id(1), 0).await.expect("a log"), all);
+    assert_eq!(store.log(id(1), 2).await.expect("the rest"), append.entries);
+    assert_eq!(store.log(id(1), u64::MAX).await.expect("nothing"), []);
+    assert_eq!(store.log(id(9), 0).await.expect("no room"), []);
+    assert_eq!(store.server_number(id(1)).await.expect("a number"), Some(new.number));
+    assert_eq!(store.server_number(id(9)).await.expect("no number"), None);
+    assert_eq!(store.seats(id(1)).await.expect("seats"), [(Place::Host, visitor(1))]);
+}
+
+#[tokio::test]
+async fn a_room_is_opened_once() {
+    let (_folder, store) = sqlite().await;
+    assert!(store.open(new_room(1, Visibility::Private, false).0).await.expect("stored"));
+    let mut other = new_room(1, Visibility::Private, false).0;
+    other.number = SecretNumber::from_random([77; 32]);
+    assert!(!store.open(other).await.expect("refused"));
+    assert_eq!(store.server_number(id(1)).await.expect("a number"), Some(SecretNumber::from_random([1; 32])));
+    assert_eq!(store.log(id(1), 0).await.expect("a log").len(), 2);
+}
+
+#[tokio::test]
+async fn of_two_appends_at_the_same_moment_one_wins() {
+    let (_folder, store) = sqlite().await;
+    for byte in 1..50 {
+        let (new, room) = new_room(byte, Visibility::Private, false);
+        store.open(new).await.expect("stored");
+        let changes = ["Berta", "Clara", "Doris"].map(|name| renamed(byte, &mut room.clone(), name));
+        let [one, two, three] = changes.clone().map(|change| store.append(change));
+        let (one, two, three) = tokio::join!(one, two, three);
+        let outcomes = [one, two, three];
+        let winners: Vec<&Change> =
+            changes.iter().zip(&outcomes).filter(|(_, outcome)| outcome.is_ok()).map(|(change, _)| change).collect();
+        assert_eq!(winners.len(), 1, "{outcomes:?}");
+        assert!(outcomes.iter().all(|outcome| matches!(outcome, Ok(()) | Err(AppendError::Conflict))), "{outcomes:?}");
+        assert_eq!(store.log(id(byte), 2).await.expect("a log"), winners[0].entries);
+    }
+    let (_, mut unknown) = new_room(99, Visibility::Private, false);
+    assert!(matches!(store.append(renamed(99, &mut unknown, "Eva")).await, Err(AppendError::Conflict)));
+}
+
+#[tokio::test]
+async fn what_is_due_comes_in_order() {
+    let (_folder, store) = sqlite().await;
+    for (byte, due) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(900))] {
+        let mut new = new_room(byte, Visibility::Private, false).0;
+        new.change.due = due.map(at);
+        new.change.clock_runs = byte > 2;
+        store.open(new).await.expect("stored");
+    }
+    assert_eq!(store.due(at(300), 10).await.expect("due"), [id(3), id(1)]);
+    assert_eq!(store.due(at(300), 1).await.expect("due"), [id(3)]);
+    assert_eq!(store.due(at(99), 10).await.expect("nothing"), []);
+    let mut running = store.with_running_clocks().await.expect("rooms");
+    running.sort();
+    let mut expected = vec![id(3), id(4)];
+    expected.sort();
+    assert_eq!(running, expected);
+}
+
+#[tokio::test]
+async fn lists_have_public_rooms_only() {
+    let (_folder, store) = sqlite().await;
+    let rooms = [
+        (1, Visibility::Public, true),
+        (2, Visibility::Public, false),
+        (3, Visibility::Private, true),
+        (4, Visibility::Public, true),
+    ];
+    for (byte, visibility, listed) in rooms {
+        store.open(new_room(byte, visibility, listed).0).await.expect("stored");
+    }
+    let list = async |list| {
+        let rooms = store.list(list, 10).await.expect("a list");
+        rooms.into_iter().map(|room| room.room).collect::<Vec<_>>()
+    };
+    assert_eq!(list(List::Lobby).await, [id(4), id(1)], "the newest first");
+    assert_eq!(list(List::Games).await, []);
+    let mut started = renamed(2, &mut new_room(2, Visibility::Public, false).1, "Berta");
+    started.status = Status::Playing;
+    store.append(started).await.expect("appended");
+    assert_eq!(list(List::Games).await, [id(2)]);
+}
+
+#[tokio::test]
+async fn seat_codes_work_once_and_not_for_the_opponent() {
+    let (_folder, store) = sqlite().await;
+    let (new, mut room) = new_room(1, Visibility::Private, false);
+    store.open(new).await.expect("stored");
+    let mut joined = renamed(1, &mut room, "Berta");
+    joined.seats = vec![(Place::Guest, visitor(2))];
+    store.append(joined).await.expect("appended");
+    let add = async |code: u8, expires| {
+        store.add_seat_code([code; 32], (id(1), Place::Host), at(expires)).await.expect("added");
+    };
+    let take =
+        async |code: u8, who: u8, now| store.use_seat_code([code; 32], visitor(who), at(now)).await.expect("tried");
+    add(10, 100).await;
+    assert_eq!(take(11, 3, 50).await, None, "another code");
+    assert_eq!(take(10, 3, 101).await, None, "too late");
+    assert_eq!(take(10, 3, 50).await, None, "used up");
+    add(10, 100).await;
+    add(11, 100).await;
+    assert_eq!(take(10, 3, 50).await, None, "a new code replaces the one before");
+    assert_eq!(take(11, 2, 50).await, None, "the opponent");
+    add(12, 100).await;
+    assert_eq!(take(12, 3, 100).await, Some((id(1), Place::Host)));
+    let mut seats = store.seats(id(1)).await.expect("seats");
+    seats.sort_by_key(|seat| seat.0);
+    assert_eq!(seats, [(Place::Host, visitor(3)), (Place::Guest, visitor(2))]);
+}
+
+#[tokio::test]
+async fn the_last_beat_is_known() {
+    let (_folder, store) = sqlite().await;
+    assert_eq!(store.last_beat().await.expect("none"), None);
+    for millis in [5, 70] {
+        store.beat(at(millis)).await.expect("noted");
+        assert_eq!(store.last_beat().await.expect("a beat"), Some(at(millis)));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_rooms_grow_at_the_same_time() {
+    let (_folder, store) = sqlite().await;
+    let mut growing = tokio::task::JoinSet::new();
+    for byte in 0..200 {
+        let store = Arc::clone(&store);
+        growing.spawn(async move {
+            let (new, mut room) = new_room(byte, Visibility::Public, false);
+            store.open(new).await.expect("stored");
+            for round in 0..20 {
+                store.append(renamed(byte, &mut room, &format!("Anna {round}"))).await.expect("appended");
+            }
+            let log = store.log(id(byte), 0).await.expect("a log");
+            assert_eq!(Room::replay(&log).expect("a room").last_number(), 22);
+            assert!(matches!(log[21].event, RoomEvent::Renamed { .. }));
+        });
+    }
+    while let Some(grown) = growing.join_next().await {
+        grown.expect("no panic");
+    }
+}

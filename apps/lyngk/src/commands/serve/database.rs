@@ -1,0 +1,39 @@
+//! The file in which the server stores games.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow};
+use lyngk_server::store::SqliteStore;
+
+/// Opens the file, or the default one in the user's data folder.
+pub(super) async fn open(path: Option<&Path>) -> Result<SqliteStore> {
+    let path = match path {
+        Some(path) => path.to_owned(),
+        None => default_path()?,
+    };
+    let remedy = || format!("games cannot be stored in {}; choose another file with --database", path.display());
+    SqliteStore::open(&path).await.with_context(remedy)
+}
+
+/// `lyngk.db` in the user's data folder, which is created if it is missing.
+fn default_path() -> Result<PathBuf> {
+    let folder = data_folder().ok_or_else(|| anyhow!("you have no data folder; choose a file with --database"))?;
+    let folder = folder.join("lyngk");
+    let remedy = || format!("the folder {} cannot be created; choose a file with --database", folder.display());
+    fs::create_dir_all(&folder).with_context(remedy)?;
+    Ok(folder.join("lyngk.db"))
+}
+
+/// The folder in which programs store a user's data, by the convention of the system.
+fn data_folder() -> Option<PathBuf> {
+    let variable = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    if cfg!(windows) {
+        variable("LOCALAPPDATA")
+    } else if cfg!(target_os = "macos") {
+        env::home_dir().map(|home| home.join("Library/Application Support"))
+    } else {
+        variable("XDG_DATA_HOME").or_else(|| env::home_dir().map(|home| home.join(".local/share")))
+    }
+}

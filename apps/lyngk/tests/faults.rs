@@ -1,0 +1,152 @@
+//! Live games while the server is killed: nothing is lost, nothing is played twice.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use lyngk_load::{Game, Pace};
+use lyngk_room::{LogEntry, RoomEvent, Terms};
+use lyngk_rules::{SplitMix64, Variant};
+use lyngk_server::store::{SqliteStore, Store};
+
+/// A server that is killed without warning at the end.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(database: &Path, port: u16) -> Server {
+        // A limit on the size of files should be an error, as a full disk is, and not a signal.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk")])
+            .args(["serve", "--without-rate-limits", "--port", &port.to_string(), "--database"])
+            .arg(database)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
+        Server { address: address.parse().expect("an address"), child }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The number of games, or more by an environment variable.
+fn game_count() -> u64 {
+    std::env::var("LYNGK_LIVE_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(30)
+}
+
+/// Kills the server at random moments and starts it again, until the games are over. Returns the number of kills.
+fn kill_again_and_again(mut server: Server, database: &Path, over: &AtomicBool) -> u32 {
+    let mut random = SplitMix64::new(17);
+    let port = server.address.port();
+    for kills in 0.. {
+        // With more games it takes longer until all players are back.
+        std::thread::sleep(Duration::from_millis(50 + 2 * game_count() + random.below(250)));
+        if over.load(Ordering::Relaxed) {
+            return kills;
+        }
+        drop(server);
+        server = Server::start(database, port);
+    }
+    0
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_turn_is_lost_or_played_twice_while_the_server_is_killed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let server = Server::start(&database, 0);
+    let address = server.address;
+    let mut games = Vec::new();
+    for seed in 0..game_count() {
+        let variant = if seed % 2 == 0 { Variant::Standard } else { Variant::Six };
+        let terms = Terms { control: Some("600+5".parse().expect("a control")), ..Terms::new(variant) };
+        games.push(Game::begin(address, terms, seed, true).await.expect("a game begins"));
+    }
+    let over = Arc::new(AtomicBool::new(false));
+    let killer = std::thread::spawn({
+        let (database, over) = (database.clone(), Arc::clone(&over));
+        move || kill_again_and_again(server, &database, &over)
+    });
+    let mut playing = tokio::task::JoinSet::new();
+    for mut game in games {
+        playing.spawn(async move {
+            let played = game.play(Pace { every: Duration::from_millis(60), until: None }).await;
+            (game, played)
+        });
+    }
+    let mut finished = Vec::new();
+    while let Some(played) = playing.join_next().await {
+        let (game, played) = played.expect("no panic");
+        played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
+        finished.push(game);
+    }
+    over.store(true, Ordering::Relaxed);
+    let kills = killer.join().expect("the killer");
+    assert!(kills >= 3, "only {kills} kills: the games were too short");
+    let interruptions: u32 = finished.iter().map(|game| game.host.interruptions() + game.guest.interruptions()).sum();
+    assert!(interruptions >= kills, "{interruptions} interruptions by {kills} kills");
+
+    compare(&database, &finished).await;
+}
+
+/// Compares what the players were told with what is stored.
+async fn compare(database: &Path, games: &[Game]) {
+    let store = SqliteStore::open(database).await.expect("the database is whole");
+    for game in games {
+        let stored = store.log(game.id, 0).await.expect("a log");
+        let stored: Vec<LogEntry> = stored.into_iter().map(|entry| LogEntry { command: None, ..entry }).collect();
+        for client in [&game.host, &game.guest] {
+            // Whatever was told is stored. The last event may have reached only one of them before the end.
+            assert_eq!(client.told(), &stored[..client.told().len()], "{}", game.id);
+        }
+        let room = game.host.room().expect("a room");
+        assert!(room.game_over(), "{}", game.id);
+        let turns = stored.iter().filter(|entry| matches!(entry.event, RoomEvent::Played { .. })).count();
+        assert_eq!(turns, room.turns(), "{}", game.id);
+    }
+    store.close().await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_disk_is_full_players_are_told_and_games_go_on_later() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let server = Server::start(&database, 0);
+    let terms = Terms::new(Variant::Standard);
+    let mut game = Game::begin(server.address, terms, 3, true).await.expect("a game begins");
+    // No file of the server may grow any more: to it, the disk is full.
+    let limit = |bytes: &str| {
+        let process = format!("--pid={}", server.child.id());
+        let limited = Command::new("prlimit").args([&process, &format!("--fsize={bytes}:unlimited")]).status();
+        assert!(limited.expect("prlimit").success());
+    };
+    limit("1024");
+    let play = tokio::spawn(async move {
+        let played = game.play(Pace { every: Duration::from_millis(1), until: None }).await;
+        (game, played)
+    });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(!play.is_finished(), "nothing can be stored");
+    limit("unlimited");
+    let (game, played) = play.await.expect("no panic");
+    played.expect("the game goes on by itself");
+    assert!(game.host.not_stored() + game.guest.not_stored() > 0, "the players were told");
+    compare(&database, &[game]).await;
+}

@@ -1,0 +1,107 @@
+//! A game of two clients.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, anyhow, ensure};
+use lyngk_room::{Phase, Place, Room, RoomCommand, RoomId, Terms};
+use lyngk_rules::SplitMix64;
+use tokio::time::sleep_until;
+
+use crate::{Client, Visitor};
+
+/// How fast a game is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// The time between two turns of a game.
+    pub every: Duration,
+    /// When the players stop, even if the game is not over. Never if there is none.
+    pub until: Option<Instant>,
+}
+
+/// A game of two clients, who play random turns.
+#[derive(Debug)]
+pub struct Game {
+    /// The room.
+    pub id: RoomId,
+    /// The host.
+    pub host: Client,
+    /// The guest.
+    pub guest: Client,
+    random: SplitMix64,
+}
+
+impl Game {
+    /// Opens a room, sits down on both sides, and draws the start.
+    ///
+    /// # Errors
+    /// If the server cannot be reached, refuses something, or says something wrong.
+    pub async fn begin(address: SocketAddr, terms: Terms, seed: u64, keeps: bool) -> Result<Game> {
+        let (mut anna, mut ben) = (Visitor::new(address), Visitor::new(address));
+        let id = anna.open(terms, "Anna").await?;
+        ben.join(id, "Ben").await?;
+        let mut host = Client::enter(anna, id, keeps).await?;
+        let mut guest = Client::enter(ben, id, keeps).await?;
+        // The clients draw the start by themselves, if both are listened to.
+        let (one, two) = tokio::join!(host.until(has_started), guest.until(has_started));
+        one.and(two)?;
+        for player in [&host, &guest] {
+            ensure!(player.room()?.start_is_fair() == Some(true), "the start is not what the numbers say");
+        }
+        Ok(Game { id, host, guest, random: SplitMix64::new(seed) })
+    }
+
+    /// Plays random turns until the game is over or the pace says to stop. Returns, for each turn, the time from sending it until the
+    /// opponent had it.
+    ///
+    /// # Errors
+    /// If a legal turn is refused, or the two players hear of different things.
+    pub async fn play(&mut self, pace: Pace) -> Result<Vec<Duration>> {
+        let mut times = Vec::new();
+        let mut next = Instant::now() + pace.every.mul_f64(self.random.below(1000) as f64 / 1000.0);
+        while let Some(place) = self.host.room()?.to_move() {
+            if pace.until.is_some_and(|until| next > until) {
+                break;
+            }
+            sleep_until(next.into()).await;
+            next += pace.every;
+            times.push(self.play_turn(place).await?);
+        }
+        Ok(times)
+    }
+
+    async fn play_turn(&mut self, place: Place) -> Result<Duration> {
+        let (mover, other) = match place {
+            Place::Host => (&mut self.host, &mut self.guest),
+            Place::Guest => (&mut self.guest, &mut self.host),
+        };
+        let game = mover.room()?.game().ok_or_else(|| anyhow!("a game without a start"))?;
+        let turns = game.position().turns();
+        let turn = turns[self.random.below(turns.len() as u64) as usize];
+        let ply = game.turns().len() + 1;
+        let sent = Instant::now();
+        let delivery = async {
+            other.until(|room| room.turns() >= ply || room.game_over()).await?;
+            Ok::<Duration, anyhow::Error>(sent.elapsed())
+        };
+        let (reply, delivered_in) = tokio::join!(mover.act(RoomCommand::Play { ply: ply as u32, turn }), delivery);
+        reply?.map_err(refused)?;
+        let delivered_in = delivered_in?;
+        let last = mover.room()?.last_number().max(other.room()?.last_number());
+        for player in [mover, other] {
+            player.until(|room| room.last_number() >= last).await?;
+        }
+        let positions = [&self.host, &self.guest]
+            .map(|player| player.room().ok().and_then(Room::game).map(|game| *game.position()));
+        ensure!(positions[0] == positions[1], "the two players see different positions");
+        Ok(delivered_in)
+    }
+}
+
+fn has_started(room: &Room) -> bool {
+    room.phase() == Phase::Playing
+}
+
+fn refused(error: impl std::fmt::Display) -> anyhow::Error {
+    anyhow!("the server refuses: {error}")
+}
