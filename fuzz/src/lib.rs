@@ -1,4 +1,4 @@
-//! Fuzz targets: readers of all formats, invariants of games, and conversations with the engine.
+//! Fuzz targets: readers of all formats, invariants of games, conversations with the engine, and online games.
 //!
 //! A target is a function of bytes that panics if something is wrong. The test `tests/targets.rs` runs all of them on stable Rust, with
 //! the inputs in `seeds/` and `regressions/` and with mutations of them. The programs in `fuzz_targets/` run them under libFuzzer.
@@ -13,7 +13,9 @@ mod notation;
 mod protocol;
 mod restore;
 mod resume;
+mod room_log;
 mod setup;
+mod wire;
 
 pub use client::client;
 pub use game::game;
@@ -24,7 +26,9 @@ pub use notation::{lgn, lpn, turn};
 pub use protocol::protocol;
 pub use restore::restore;
 pub use resume::resume;
+pub use room_log::room_log;
 pub use setup::setup;
+pub use wire::{client_message, http_body, server_message};
 
 /// A target: its name and its function.
 pub type Target = (&'static str, fn(&[u8]));
@@ -42,4 +46,8 @@ pub const TARGETS: &[Target] = &[
     ("link", link),
     ("network", network),
     ("resume", resume),
+    ("client_message", client_message),
+    ("server_message", server_message),
+    ("http_body", http_body),
+    ("room_log", room_log),
 ];
