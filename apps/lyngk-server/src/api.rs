@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{ConnectInfo, Path, Query, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::{self, Next};
@@ -21,6 +21,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use tokio::time::timeout;
 
+use crate::metrics::{CONTENT_TYPE, wire_name};
 use crate::rooms::ActionError;
 use crate::store::{CodeHash, List, StoreError};
 use crate::visitor::VisitorSecret;
@@ -53,10 +54,26 @@ pub(crate) fn router(server: &Arc<Server>, page: Router) -> Router {
         .route("/api/openapi.json", get(openapi))
         .route("/health", get(async || "ok\n"))
         .route("/ready", get(ready))
+        .route("/metrics", get(metrics))
         .layer(middleware::from_fn(with_body))
         .layer(middleware::map_response(with_headers))
         .with_state(Arc::clone(server));
-    api.fallback_service(page).layer(middleware::from_fn_with_state(Arc::clone(server), check_host))
+    api.fallback_service(page)
+        .layer(middleware::from_fn_with_state(Arc::clone(server), check_host))
+        .layer(middleware::from_fn_with_state(Arc::clone(server), observe))
+}
+
+/// Counts and logs every answer. A log has the route instead of the path, which may name an open challenge.
+async fn observe(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
+    let started = Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    server.rooms.metrics().responded(status);
+    let route = route.as_ref().map_or("page", MatchedPath::as_str);
+    tracing::debug!(%method, route, status, micros = started.elapsed().as_micros() as u64, "request");
+    response
 }
 
 /// Answers only requests for this server.
@@ -90,6 +107,8 @@ async fn with_headers(mut response: Response) -> Response {
 pub(crate) enum ApiError {
     #[error("there is no such game, or it is private")]
     NotFound,
+    #[error("metrics are for programs on the server's machine, and only with --metrics")]
+    NoMetrics,
     #[error("this request comes from another site")]
     OtherSite,
     #[error("too many requests; try again in a minute")]
@@ -112,7 +131,7 @@ pub(crate) enum ApiError {
 impl ApiError {
     fn code(&self) -> String {
         let name = match self {
-            ApiError::NotFound => "not_found",
+            ApiError::NotFound | ApiError::NoMetrics => "not_found",
             ApiError::OtherSite => "other_site",
             ApiError::TooFast => "too_fast",
             ApiError::Invalid(_) => "invalid",
@@ -121,17 +140,14 @@ impl ApiError {
             ApiError::NoSuchCode => "no_such_code",
             ApiError::Unavailable => "unavailable",
             // As on the wire.
-            ApiError::Refused(error) => {
-                let name = serde_json::to_value(error).unwrap_or_default();
-                return name.as_str().unwrap_or("refused").to_owned();
-            }
+            ApiError::Refused(error) => return wire_name(error),
         };
         name.to_owned()
     }
 
     fn status(&self) -> StatusCode {
         match self {
-            ApiError::NotFound => StatusCode::NOT_FOUND,
+            ApiError::NotFound | ApiError::NoMetrics => StatusCode::NOT_FOUND,
             ApiError::OtherSite => StatusCode::FORBIDDEN,
             ApiError::TooFast => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
@@ -357,6 +373,23 @@ async fn openapi() -> Response {
 async fn ready(State(server): Shared) -> Result<&'static str, ApiError> {
     server.rooms.store().last_beat().await?;
     Ok("ok\n")
+}
+
+/// Headers with which proxies say for whom they ask.
+const FORWARDED: [&str; 4] = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
+
+/// The metrics, for programs on this machine. A proxy on this machine asks for others, so its requests do not count as such.
+async fn metrics(
+    State(server): Shared,
+    ConnectInfo(peer): Peer,
+    headers: HeaderMap,
+) -> Result<impl IntoResponse, ApiError> {
+    let is_local = peer.ip().to_canonical().is_loopback() && !FORWARDED.iter().any(|name| headers.contains_key(*name));
+    if !server.config.metrics || !is_local {
+        return Err(ApiError::NoMetrics);
+    }
+    let text = server.rooms.metrics().to_text(server.rooms.count());
+    Ok(([(header::CONTENT_TYPE, CONTENT_TYPE)], text))
 }
 
 #[cfg(test)]

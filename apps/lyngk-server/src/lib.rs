@@ -8,6 +8,7 @@ mod api;
 mod clock;
 mod limit;
 mod listen;
+mod metrics;
 mod origin;
 mod rooms;
 mod socket;
@@ -25,10 +26,12 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::{MissedTickBehavior, interval};
 
 pub use crate::limit::Rate;
+pub use crate::metrics::CommitMetrics;
 pub use crate::visitor::VisitorId;
 
 use crate::clock::Clock;
 use crate::limit::Limiter;
+use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::store::{Store, StoreError};
 
@@ -46,6 +49,8 @@ const SOCKETS: Rate = Rate { burst: 60.0, per_second: 2.0 };
 pub struct Config {
     /// Whether a proxy stands in front that speaks HTTPS and names the client's address in `X-Forwarded-For`.
     pub behind_proxy: bool,
+    /// Whether `GET /metrics` is answered, for programs on the same machine.
+    pub metrics: bool,
     /// The number of people who can be connected at the same time.
     pub max_sockets: usize,
     /// Another rate for requests and new connections of an address.
@@ -56,7 +61,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { behind_proxy: false, max_sockets: 25_000, request_rate: None, message_rate: None }
+        Config { behind_proxy: false, metrics: false, max_sockets: 25_000, request_rate: None, message_rate: None }
     }
 }
 
@@ -101,7 +106,7 @@ pub async fn run(
     let server = Arc::new(Server {
         config,
         address: listener.local_addr()?,
-        rooms: Rooms::new(Arc::clone(&store), clock),
+        rooms: Rooms::new(Arc::clone(&store), clock, Metrics::new(store.commits())),
         requests: Limiter::new(config.request_rate.unwrap_or(REQUESTS)),
         sockets_by_address: Limiter::new(config.request_rate.unwrap_or(SOCKETS)),
         sockets: Arc::new(Semaphore::new(config.max_sockets)),

@@ -21,6 +21,7 @@ use lyngk_wire::http::{Challenge, RoomSummary, Status};
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
 
 use crate::clock::Clock;
+use crate::metrics::Metrics;
 use crate::store::{AppendError, Change, List, NewRoom, Store, StoreError};
 use crate::visitor::VisitorId;
 
@@ -35,6 +36,7 @@ const LIST_LIMIT: u32 = 100;
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     clock: Clock,
+    metrics: Metrics,
     live: Mutex<HashMap<RoomId, InUse>>,
 }
 
@@ -92,12 +94,16 @@ pub(crate) enum ActionError {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock) -> Rooms {
-        Rooms { store, clock, live: Mutex::default() }
+    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Rooms {
+        Rooms { store, clock, metrics, live: Mutex::default() }
     }
 
     pub(crate) fn clock(&self) -> Clock {
         self.clock
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.metrics
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -173,7 +179,12 @@ impl Rooms {
         let entries = LogEntry::sequence(1, events, self.clock.now(), None);
         let room = Room::replay(&entries)?;
         let change = Change { seats, ..change_of(id, &room, entries) };
-        Ok(self.store.open(NewRoom { change, listed, number }).await?)
+        let status = change.status;
+        let stored = self.store.open(NewRoom { change, listed, number }).await?;
+        if stored {
+            self.metrics.reached(status);
+        }
+        Ok(stored)
     }
 
     /// Accepts a challenge. Whoever has accepted it already keeps their place.
@@ -219,7 +230,7 @@ impl Rooms {
     pub(crate) async fn do_what_is_due(&self) -> Result<(), StoreError> {
         for id in self.store.due(self.clock.now(), LIST_LIMIT).await? {
             if let Err(error) = self.tick(id).await {
-                tracing::error!(room = %id, %error, "something that is due cannot be done");
+                tracing::error!(room = %log_name(id), %error, "something that is due cannot be done");
             }
         }
         Ok(())
@@ -252,6 +263,11 @@ fn change_of(id: RoomId, room: &Room, entries: Vec<LogEntry>) -> Change {
     }
 }
 
+/// The beginning of a room's id, for logs. Whoever knows the whole id of an open challenge can accept it.
+pub(crate) fn log_name(id: RoomId) -> String {
+    format!("{}…", id.as_str().get(..4).unwrap_or_default())
+}
+
 fn random_number() -> Result<SecretNumber, getrandom::Error> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes)?;
@@ -279,7 +295,8 @@ mod tests {
     async fn a_room_leaves_the_memory_with_its_last_handle() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
-        let rooms = Rooms::new(Arc::new(store), Clock::starting_after(None));
+        let metrics = Metrics::new(store.commits());
+        let rooms = Rooms::new(Arc::new(store), Clock::starting_after(None), metrics);
         let name: Name = "Anna".parse().expect("a name");
         let challenge = Challenge { terms: Terms::new(Variant::Standard), name: name.clone(), listed: false };
         let visitor = |byte| VisitorId::from_bytes(&[byte; 32]).expect("32 bytes");

@@ -1,5 +1,6 @@
 //! The WebSocket of a room.
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -17,7 +18,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::api::{ApiError, client_address};
 use crate::limit::{Bucket, Rate};
-use crate::rooms::{ABSENCE_GRACE, ActionError, Entrance, EntryError, LiveRoom, Newcomer};
+use crate::metrics::Ending;
+use crate::rooms::{ABSENCE_GRACE, ActionError, Entrance, EntryError, LiveRoom, Newcomer, log_name};
 use crate::visitor::{VisitorId, VisitorSecret};
 use crate::{Server, origin};
 
@@ -59,50 +61,59 @@ pub(crate) async fn upgrade(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0);
     upgrade.on_upgrade(move |mut socket| async move {
-        let goodbye = match (id.parse::<RoomId>(), permit) {
-            (Err(_), _) => Goodbye::NoSuchRoom,
-            (_, Err(_)) => Goodbye::Full,
-            (Ok(id), Ok(permit)) => match serve(&server, &mut socket, id, visitor, permit).await {
-                Some(goodbye) => goodbye,
-                None => return,
-            },
+        let ending = match (id.parse::<RoomId>(), permit) {
+            (Err(_), _) => Ending::Goodbye(Goodbye::NoSuchRoom),
+            (_, Err(_)) => Ending::Goodbye(Goodbye::Full),
+            (Ok(id), Ok(permit)) => serve(&server, &mut socket, id, visitor, permit).await,
         };
-        say_goodbye(&mut socket, goodbye).await;
+        server.rooms.metrics().ended(ending);
+        if let Ending::Goodbye(goodbye) = ending {
+            say_goodbye(&mut socket, goodbye).await;
+        }
     })
 }
 
-/// Serves a connection until one side closes it. Returns the reason if this side does.
+/// Serves a connection until one side closes it.
 async fn serve(
     server: &Arc<Server>,
     socket: &mut WebSocket,
     id: RoomId,
     visitor: Option<VisitorId>,
     _permit: OwnedSemaphorePermit,
-) -> Option<Goodbye> {
+) -> Ending {
     let newcomer = match first_message(socket).await {
         Ok((after, name)) => Newcomer { visitor, after, name },
-        Err(goodbye) => return Some(goodbye),
+        Err(goodbye) => return Ending::Goodbye(goodbye),
     };
     let room = match server.rooms.get(id).await {
         Ok(room) => room,
-        Err(ActionError::NoSuchRoom) => return Some(Goodbye::NoSuchRoom),
-        Err(error) => return Some(unavailable(id, &error)),
+        Err(ActionError::NoSuchRoom) => return Ending::Goodbye(Goodbye::NoSuchRoom),
+        Err(error) => return Ending::Goodbye(unavailable(id, &error)),
     };
-    match room.enter(&server.rooms, newcomer).await {
-        Ok(mut entrance) => {
-            note_absences_soon(server, id);
-            let goodbye = converse(server, socket, &room, &mut entrance).await;
-            room.leave(&entrance);
-            note_absences_soon(server, id);
-            goodbye
-        }
-        Err(EntryError::NoSuchRoom) => Some(Goodbye::NoSuchRoom),
-        Err(EntryError::Store(error)) => Some(unavailable(id, &ActionError::Store(error))),
-    }
+    let mut entrance = match room.enter(&server.rooms, newcomer).await {
+        Ok(entrance) => entrance,
+        Err(EntryError::NoSuchRoom) => return Ending::Goodbye(Goodbye::NoSuchRoom),
+        Err(EntryError::Store(error)) => return Ending::Goodbye(unavailable(id, &ActionError::Store(error))),
+    };
+    let (metrics, place, started) = (server.rooms.metrics(), entrance.place, Instant::now());
+    metrics.connected(place);
+    let place_name = place.map(tracing::field::display);
+    tracing::info!(room = %log_name(id), place = place_name, "connected");
+    note_absences_soon(server, id);
+    let ending = match converse(server, socket, &room, &mut entrance).await {
+        Ok(never) => match never {},
+        Err(ending) => ending,
+    };
+    room.leave(&entrance);
+    note_absences_soon(server, id);
+    metrics.disconnected(place);
+    let seconds = started.elapsed().as_secs();
+    tracing::info!(room = %log_name(id), place = place_name, reason = ending.name(), seconds, "disconnected");
+    ending
 }
 
 fn unavailable(id: RoomId, error: &ActionError) -> Goodbye {
-    tracing::error!(room = %id, %error, "a room cannot be entered");
+    tracing::error!(room = %log_name(id), %error, "a room cannot be entered");
     Goodbye::Unavailable
 }
 
@@ -129,12 +140,13 @@ async fn first_message(socket: &mut WebSocket) -> Result<(u64, Option<lyngk_room
     }
 }
 
+/// Talks to a client until the connection ends.
 async fn converse(
     server: &Arc<Server>,
     socket: &mut WebSocket,
     room: &LiveRoom,
     entrance: &mut Entrance,
-) -> Option<Goodbye> {
+) -> Result<Infallible, Ending> {
     let mut stopping = server.stopping.clone();
     let started = Instant::now();
     let mut pings = interval(PING_INTERVAL);
@@ -147,15 +159,15 @@ async fn converse(
     loop {
         tokio::select! {
             // Everybody is told at once; the change is seen even if it came before this.
-            () = stopped(&mut stopping) => return Some(Goodbye::Stopping),
+            () = stopped(&mut stopping) => return Err(Ending::Goodbye(Goodbye::Stopping)),
             text = entrance.inbox.recv() => match text {
                 Some(text) => send(socket, Message::Text(text)).await?,
                 // The room has dropped this connection.
-                None => return Some(entrance.goodbye()),
+                None => return Err(Ending::Goodbye(entrance.goodbye())),
             },
             _ = pings.tick() => {
                 if heard_at.elapsed() > SILENCE_LIMIT {
-                    return None;
+                    return Err(Ending::Silent);
                 }
                 let sent = started.elapsed().as_millis() as u64;
                 unanswered = Some(sent);
@@ -163,16 +175,17 @@ async fn converse(
             }
             message = socket.recv() => {
                 heard_at = Instant::now();
-                let message = message?.ok()?;
+                let Some(Ok(message)) = message else { return Err(Ending::Closed) };
                 // Every message counts, also pings and pongs that nobody asked for.
                 if !allowance.take(rate, heard_at) {
                     excess += 1;
                     if excess > MAX_EXCESS {
-                        return Some(Goodbye::TooFast);
+                        return Err(Ending::Goodbye(Goodbye::TooFast));
                     }
                     if let Message::Text(text) = &message
                         && let Ok(ClientMessage::Command { id, .. }) = ClientMessage::from_text(text)
                     {
+                        server.rooms.metrics().refused(&Rejection::TooFast);
                         let refused = ServerMessage::Refused { id, reason: Rejection::TooFast };
                         send(socket, Message::Text(refused.to_text().into())).await?;
                     }
@@ -188,7 +201,7 @@ async fn converse(
                             let pong = ServerMessage::Pong { token, now: server.rooms.clock().now() };
                             send(socket, Message::Text(pong.to_text().into())).await?;
                         }
-                        Ok(ClientMessage::Enter { .. }) | Err(_) => return Some(Goodbye::Invalid),
+                        Ok(ClientMessage::Enter { .. }) | Err(_) => return Err(Ending::Goodbye(Goodbye::Invalid)),
                     },
                     Message::Pong(payload) => {
                         let sent = payload.as_ref().try_into().map(u64::from_be_bytes).ok();
@@ -199,8 +212,8 @@ async fn converse(
                         }
                     }
                     Message::Ping(_) => {}
-                    Message::Binary(_) => return Some(Goodbye::Invalid),
-                    Message::Close(_) => return None,
+                    Message::Binary(_) => return Err(Ending::Goodbye(Goodbye::Invalid)),
+                    Message::Close(_) => return Err(Ending::Closed),
                 }
             }
         }
@@ -213,14 +226,15 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
     drop(stopping.wait_for(|&stopping| stopping).await);
 }
 
-/// Sends a message. Returns `None` if the client has gone or does not read.
-async fn send(socket: &mut WebSocket, message: Message) -> Option<()> {
-    timeout(SEND_TIMEOUT, socket.send(message)).await.ok()?.ok()
+/// Sends a message, if the client is there and reads.
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), Ending> {
+    let sent = timeout(SEND_TIMEOUT, socket.send(message)).await.map_err(|_| Ending::NotReading)?;
+    sent.map_err(|_| Ending::Closed)
 }
 
 async fn say_goodbye(socket: &mut WebSocket, reason: Goodbye) {
     let text = ServerMessage::Goodbye { reason }.to_text();
-    if send(socket, Message::Text(text.into())).await.is_some() {
+    if send(socket, Message::Text(text.into())).await.is_ok() {
         let _ = timeout(SEND_TIMEOUT, socket.send(Message::Close(None))).await;
     }
 }

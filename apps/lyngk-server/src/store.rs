@@ -11,6 +11,7 @@ use lyngk_wire::http::{RoomSummary, Status};
 
 pub use sqlite::SqliteStore;
 
+use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
 /// Storage of rooms: their event logs, who sits where, and what is due.
@@ -58,6 +59,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The last moment at which a server was up.
     async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError>;
+
+    /// Measurements of its commits.
+    fn commits(&self) -> &CommitMetrics;
 
     /// Completes the writes under way and closes the storage.
     async fn close(&self);

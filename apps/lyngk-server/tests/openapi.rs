@@ -157,6 +157,8 @@ async fn the_server_answers_as_documented() {
         ("get", "/api/openapi.json", "/api/openapi.json", "", ""),
         ("get", "/health", "/health", "", ""),
         ("get", "/ready", "/ready", "", ""),
+        ("get", "/metrics", "/metrics", "", ""),
+        ("get", "/metrics", "/metrics", "X-Forwarded-For: 192.0.2.7\r\n", ""),
     ] {
         let answer = stranger.request(&method.to_uppercase(), path, headers, body).await;
         checker.check(method, documented, &answer);

@@ -304,12 +304,43 @@ pub(crate) struct ServeArgs {
     /// Expect a proxy in front that speaks HTTPS and names the address of each client in X-Forwarded-For.
     #[arg(long)]
     pub(crate) behind_proxy: bool,
+    /// Answer GET /metrics with metrics for Prometheus, to programs on this machine. A proxy must not pass it on.
+    #[arg(long)]
+    pub(crate) metrics: bool,
+    /// Least severe level of the log on standard error [default: the environment variable LYNGK_LOG, or warn].
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) log: Option<LogLevel>,
+    /// Format of the log.
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) log_format: LogFormat,
     /// Do not limit how fast a client may be, for load tests. Never use it on a public server.
     #[arg(long)]
     pub(crate) without_rate_limits: bool,
     /// Open the page in a browser.
     #[arg(long)]
     pub(crate) open: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug)]
+pub(crate) enum LogLevel {
+    /// What cannot be done or stored.
+    Error,
+    /// The same, and what may become a problem.
+    Warn,
+    /// Also connections.
+    Info,
+    /// Also requests and commands.
+    Debug,
+    /// Everything.
+    Trace,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug)]
+pub(crate) enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// A JSON object a line.
+    Json,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]

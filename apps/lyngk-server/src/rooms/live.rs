@@ -3,18 +3,18 @@
 use std::sync::Mutex as SyncMutex;
 use std::sync::PoisonError;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use lyngk_room::{
     Arrival, Audience, CommandId, Duty, LogEntry, Name, PerPlace, Phase, Place, Room, RoomCommand, RoomError,
     RoomEvent, RoomId, Timestamp, Visibility, Who,
 };
-use lyngk_wire::http::RoomSummary;
+use lyngk_wire::http::{RoomSummary, Status};
 use lyngk_wire::{Connection, Goodbye, Rejection, ServerMessage, VERSION};
 use tokio::sync::{Mutex, mpsc};
 
-use super::{ActionError, Rooms, change_of, random_number};
+use super::{ActionError, Rooms, change_of, log_name, random_number};
 use crate::store::{AppendError, StoreError};
 use crate::visitor::VisitorId;
 
@@ -235,6 +235,7 @@ impl LiveRoom {
         command: &RoomCommand,
         lag: Duration,
     ) {
+        let started = Instant::now();
         let nameless: Option<Name> = NAMELESS.parse().ok();
         let answer = match (by.place, by.name.as_ref().or(nameless.as_ref())) {
             (Some(_), _) if by.moved.load(Ordering::Relaxed) => Err(ActionError::Refused(RoomError::NotAPlayer)),
@@ -249,10 +250,22 @@ impl LiveRoom {
             Ok(number) => ServerMessage::Done { id, number },
             Err(ActionError::Refused(error)) => ServerMessage::Refused { id, reason: Rejection::Room(error) },
             Err(error) => {
-                tracing::error!(room = %self.id, %error, "a command failed");
+                tracing::error!(room = %log_name(self.id), %error, "a command failed");
                 ServerMessage::Refused { id, reason: Rejection::Storage }
             }
         };
+        match &message {
+            ServerMessage::Refused { reason, .. } => rooms.metrics().refused(reason),
+            _ if matches!(command, RoomCommand::Play { .. }) => rooms.metrics().turn_took(started.elapsed()),
+            _ => {}
+        }
+        tracing::debug!(
+            room = %log_name(self.id),
+            place = by.place.map(tracing::field::display),
+            refused = matches!(message, ServerMessage::Refused { .. }),
+            micros = started.elapsed().as_micros() as u64,
+            "command"
+        );
         self.members().retain(|member| {
             // If the queue is full, the connection is closed, and the command will be sent again.
             member.number != by.number || member.outbox.try_send(message.to_text().into()).is_ok()
@@ -373,7 +386,12 @@ impl LiveRoom {
         }
         let mut change = change_of(self.id, &next, entries.clone());
         change.seats = seats.to_vec();
+        let (before, after) = (Status::from(state.room.phase()), change.status);
         rooms.store().append(change).await?;
+        if before != after {
+            rooms.metrics().reached(after);
+        }
+        rooms.metrics().turns_stored(entries.iter().filter(|entry| is_turn(&entry.event)).count());
         state.room = next;
         for &(place, visitor) in seats {
             state.seats[place] = Some(visitor);
@@ -397,7 +415,7 @@ impl LiveRoom {
 
     fn report_failure(&self, outcome: Result<(), ActionError>) {
         if let Err(error) = outcome {
-            tracing::error!(room = %self.id, %error, "a duty cannot be done; it will be tried again");
+            tracing::error!(room = %log_name(self.id), %error, "a duty cannot be done; it will be tried again");
         }
     }
 }
@@ -406,6 +424,10 @@ impl State {
     fn place_of(&self, visitor: VisitorId) -> Option<Place> {
         Place::ALL.into_iter().find(|&place| self.seats[place] == Some(visitor))
     }
+}
+
+fn is_turn(event: &RoomEvent) -> bool {
+    matches!(event, RoomEvent::Played { .. })
 }
 
 fn audience(place: Option<Place>) -> Audience {

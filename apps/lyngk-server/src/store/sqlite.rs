@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 use std::path::Path;
+use std::time::Instant;
 
 use async_trait::async_trait;
 use lyngk_room::lot::SecretNumber;
@@ -19,6 +20,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{AppendError, Change, CodeHash, List, NewRoom, Store, StoreError};
+use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
 /// The migrations, with a version and a description each. One that has been published never changes.
@@ -38,6 +40,7 @@ const STATEMENTS: usize = 64;
 pub struct SqliteStore {
     readers: SqlitePool,
     writes: mpsc::Sender<Write>,
+    commits: CommitMetrics,
 }
 
 /// A write, and where its outcome is awaited.
@@ -87,8 +90,9 @@ impl SqliteStore {
         let readers =
             SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone().read_only(true)).await?;
         let (writes, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(options, connection, queue));
-        Ok(SqliteStore { readers, writes })
+        let commits = CommitMetrics::default();
+        tokio::spawn(write_all(options, connection, queue, commits.clone()));
+        Ok(SqliteStore { readers, writes, commits })
     }
 
     async fn write(&self, what: What) -> Result<Outcome, StoreError> {
@@ -106,11 +110,17 @@ fn migrations() -> Migrator {
 }
 
 /// The task that writes.
-async fn write_all(options: SqliteConnectOptions, connection: SqliteConnection, mut queue: mpsc::Receiver<Write>) {
+async fn write_all(
+    options: SqliteConnectOptions,
+    connection: SqliteConnection,
+    mut queue: mpsc::Receiver<Write>,
+    commits: CommitMetrics,
+) {
     let mut connection = Some(connection);
     let mut batch = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         let closes = batch.iter().any(|write| matches!(write.what, What::Close));
+        let started = Instant::now();
         let outcomes = match &mut connection {
             Some(connection) => write_batch(connection, &batch).await,
             None => write_again(&options, &mut connection, &batch).await,
@@ -118,8 +128,12 @@ async fn write_all(options: SqliteConnectOptions, connection: SqliteConnection, 
         let done = batch.drain(..).map(|write| write.done);
         match outcomes {
             // Whoever gave up waiting finds the outcome in the log.
-            Ok(outcomes) => done.zip(outcomes).for_each(|(done, outcome)| drop(done.send(Ok(outcome)))),
+            Ok(outcomes) => {
+                commits.committed(outcomes.len(), started.elapsed());
+                done.zip(outcomes).for_each(|(done, outcome)| drop(done.send(Ok(outcome))));
+            }
             Err(error) => {
+                commits.failed();
                 tracing::error!(%error, "writing failed");
                 let again = |error: &sqlx::Error| StoreError::Database(sqlx::Error::Protocol(error.to_string()));
                 done.for_each(|done| drop(done.send(Err(again(&error)))));
@@ -441,6 +455,10 @@ impl Store for SqliteStore {
     async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
         let row = sqlx::query("SELECT at FROM heartbeat").fetch_optional(&self.readers).await?;
         Ok(row.map(|row| Timestamp::from_millis(row.get::<i64, _>(0) as u64)))
+    }
+
+    fn commits(&self) -> &CommitMetrics {
+        &self.commits
     }
 
     async fn close(&self) {

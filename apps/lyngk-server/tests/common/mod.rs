@@ -40,7 +40,12 @@ pub(crate) struct TestServer {
 
 /// Settings without limits on how fast a client may be.
 pub(crate) fn unlimited() -> Config {
-    Config { request_rate: Some(Rate::UNLIMITED), message_rate: Some(Rate::UNLIMITED), ..Config::default() }
+    Config {
+        metrics: true,
+        request_rate: Some(Rate::UNLIMITED),
+        message_rate: Some(Rate::UNLIMITED),
+        ..Config::default()
+    }
 }
 
 impl TestServer {
@@ -54,8 +59,16 @@ impl TestServer {
     }
 
     async fn start_in(folder: Arc<tempfile::TempDir>, config: Config) -> TestServer {
-        let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+        TestServer::listening_in(folder, listener, config).await
+    }
+
+    pub(crate) async fn listening(listener: TcpListener, config: Config) -> TestServer {
+        TestServer::listening_in(Arc::new(tempfile::tempdir().expect("a folder")), listener, config).await
+    }
+
+    async fn listening_in(folder: Arc<tempfile::TempDir>, listener: TcpListener, config: Config) -> TestServer {
+        let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel::<()>();
         let page = Router::new().fallback(async || "the page");
@@ -260,6 +273,10 @@ impl Player {
         while self.last() < last {
             self.take_in().await.expect("what was missed");
         }
+    }
+
+    pub(crate) fn number(&self) -> SecretNumber {
+        self.number
     }
 
     pub(crate) fn last(&self) -> u64 {

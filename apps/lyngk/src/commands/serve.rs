@@ -1,6 +1,7 @@
 //! `lyngk serve`: the web server for the page and for live games.
 
 mod database;
+mod log;
 mod site;
 
 use std::io::{self, Write};
@@ -15,8 +16,7 @@ use crate::cli::ServeArgs;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     ensure!(site::has_page(), "this program was built without the page; build both with cargo play");
-    // Nothing else sets it up.
-    let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(tracing::Level::WARN).try_init();
+    log::start(args.log, args.log_format)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.context("the server cannot be started")?.block_on(serve(args))
 }
@@ -34,6 +34,7 @@ async fn serve(args: &ServeArgs) -> Result<()> {
     let unlimited = args.without_rate_limits.then_some(Rate::UNLIMITED);
     let config = Config {
         behind_proxy: args.behind_proxy,
+        metrics: args.metrics,
         request_rate: unlimited,
         message_rate: unlimited,
         ..Config::default()

@@ -1,0 +1,99 @@
+//! Metrics: what they count, and who may read them.
+
+mod common;
+
+use common::{TestServer, Visitor, play_to_the_end, table, terms, unlimited};
+use lyngk_room::{RoomCommand, RoomError};
+use lyngk_rules::Variant;
+use lyngk_server::Config;
+use lyngk_wire::Rejection;
+use tokio::net::TcpListener;
+
+/// The value of a metric with its labels, 0 if it has not been counted yet.
+fn value(metrics: &str, name: &str) -> f64 {
+    let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.map_or(0.0, |value| value.parse().unwrap_or_else(|error| panic!("{name}: {error}")))
+}
+
+#[tokio::test]
+async fn metrics_tell_what_happens() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest, _) = table(&server, terms(Variant::Six, Some("300+0"))).await;
+    let refused = host.act(RoomCommand::ClaimWin).await.expect_err("nobody is gone");
+    let Rejection::Room(RoomError::NotGone) = refused else { panic!("{refused}") };
+    play_to_the_end(&mut host, &mut guest).await;
+    let turns = host.room().turns() as f64;
+    let visitor = Visitor::of(&server);
+    assert_eq!(visitor.get("/api/rooms/zzzzzzzzzzzz").await.status, 404);
+    let answer = visitor.get("/metrics").await;
+    assert_eq!(answer.status, 200);
+    assert!(answer.head.contains("content-type: application/openmetrics-text"), "{}", answer.head);
+    let metrics = answer.body;
+    for (name, expected) in [
+        ("lyngk_connections{role=\"player\"}", 2.0),
+        ("lyngk_rooms_in_memory", 1.0),
+        ("lyngk_games_total{status=\"open\"}", 1.0),
+        ("lyngk_games_total{status=\"drawing\"}", 1.0),
+        ("lyngk_games_total{status=\"playing\"}", 1.0),
+        ("lyngk_games_total{status=\"ended\"}", 1.0),
+        ("lyngk_turns_total", turns),
+        ("lyngk_turn_seconds_count", turns),
+        ("lyngk_turn_seconds_bucket{le=\"+Inf\"}", turns),
+        ("lyngk_refusals_total{reason=\"not_gone\"}", 1.0),
+        ("lyngk_http_responses_total{status=\"201\"}", 1.0),
+        ("lyngk_http_responses_total{status=\"404\"}", 1.0),
+        ("lyngk_commit_failures_total", 0.0),
+    ] {
+        assert_eq!(value(&metrics, name), expected, "{name} in\n{metrics}");
+    }
+    assert!(value(&metrics, "lyngk_commit_seconds_count") >= turns, "{metrics}");
+    assert!(value(&metrics, "lyngk_commit_writes_sum") >= turns, "{metrics}");
+    assert!(metrics.ends_with("# EOF\n"), "{metrics}");
+
+    // One leaves, the other is thrown out.
+    drop(guest);
+    host.socket.send_text("nonsense").await;
+    host.socket.goodbye().await.expect("a goodbye");
+    for _ in 0..200 {
+        let metrics = visitor.get("/metrics").await.body;
+        let ended = ["closed", "invalid"].map(|reason| format!("lyngk_disconnections_total{{reason=\"{reason}\"}}"));
+        if ended.iter().all(|name| value(&metrics, name) == 1.0)
+            && value(&metrics, "lyngk_connections{role=\"player\"}") == 0.0
+            && value(&metrics, "lyngk_rooms_in_memory") == 0.0
+        {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the ends of the connections were not counted");
+}
+
+#[tokio::test]
+async fn metrics_are_for_the_same_machine_and_off_unless_asked_for() {
+    let server = TestServer::with_config(Config::default()).await;
+    assert_eq!(Visitor::of(&server).get("/metrics").await.status, 404, "they are off");
+    for behind_proxy in [false, true] {
+        let server = TestServer::with_config(Config { behind_proxy, ..unlimited() }).await;
+        let visitor = Visitor::of(&server);
+        assert_eq!(visitor.get("/metrics").await.status, 200);
+        // A proxy on the same machine asks for somebody else.
+        for header in ["X-Forwarded-For: 192.0.2.7", "Forwarded: for=192.0.2.7", "X-Real-IP: 192.0.2.7", "Via: 1.1 a"] {
+            let answer = visitor.request("GET", "/metrics", &format!("{header}\r\n"), "").await;
+            assert_eq!(answer.status, 404, "{header}");
+            assert!(!answer.body.contains("lyngk_"), "{}", answer.body);
+        }
+    }
+    // Somebody in the network. Without a network there is only the loopback address, and nothing to check.
+    let Some(address) = network_address() else { return };
+    let listener = TcpListener::bind((address, 0)).await.expect("a port");
+    let server = TestServer::listening(listener, unlimited()).await;
+    assert_eq!(Visitor::of(&server).get("/health").await.status, 200);
+    assert_eq!(Visitor::of(&server).get("/metrics").await.status, 404);
+}
+
+/// This machine's address in its network. Nothing is sent.
+fn network_address() -> Option<std::net::IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified() && !ip.is_loopback())
+}
