@@ -63,7 +63,9 @@ impl Room {
             start = (offer == Offer::Return).then(repeated);
         }
         let start = start.or_else(|| start_without_lot(&terms));
-        let opened = RoomEvent::Opened { terms: Box::new(terms), commitment, after: Some(Predecessor { room, offer }) };
+        let end = if offer == Offer::Return { self.game_end() } else { None };
+        let before = Predecessor { room, offer, end };
+        let opened = RoomEvent::Opened { terms: Box::new(terms), commitment, after: Some(before) };
         let seated = |place: Place| Some(RoomEvent::Seated { place, name: self.name(place)?.clone() });
         let seated: Option<Vec<RoomEvent>> = Place::ALL.into_iter().map(seated).collect();
         Some([opened].into_iter().chain(seated?).chain(start).collect())
@@ -139,6 +141,10 @@ impl Room {
     }
 
     fn rename(&self, place: Place, name: &Name) -> Decision {
+        // Results belong to the names under which they were played.
+        if self.game_over() {
+            return Err(RoomError::Over);
+        }
         if self.other_names(Some(place)).any(|other| other.looks_like(name)) {
             return Err(RoomError::NameTaken);
         }
@@ -250,6 +256,10 @@ impl Room {
 
     fn claim_win(&self, place: Place, at: Timestamp) -> Decision {
         self.while_playing(at, |table| {
+            // Somebody who never came has not lost a game.
+            if self.turns() < 2 {
+                return Err(RoomError::TooEarlyToClaim);
+            }
             let patient = table.game.is_paused() || self.terms().control.is_none();
             let patience = if patient { LONG_PATIENCE } else { PATIENCE };
             let is_gone = self.left[place.opposite()].is_some_and(|since| at - since >= patience);

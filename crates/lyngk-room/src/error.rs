@@ -72,6 +72,9 @@ pub enum RoomError {
     /// The opponent is there, or has not been gone for long enough.
     #[error("your opponent is there, or has not been gone for long enough")]
     NotGone,
+    /// Not both have moved, so the win cannot be claimed. The game can be aborted.
+    #[error("not both players have moved yet; you can abort the game")]
+    TooEarlyToClaim,
     /// Nothing is drawn by lot, or not yet, or no longer.
     #[error("no number is expected now")]
     NoNumberExpected,

@@ -4,7 +4,7 @@ use lyngk_rules::{Player, Position, Turn};
 use serde::{Deserialize, Serialize};
 
 use crate::lot::{Commitment, SecretNumber};
-use crate::{Audience, ChatMessage, CommandId, Name, Offer, Place, RoomId, Speaker, Terms, Timestamp};
+use crate::{Audience, ChatMessage, CommandId, GameEnd, Name, Offer, Place, RoomId, Speaker, Terms, Timestamp};
 
 /// Something that has happened in a room. Events are stored for years: names and fields may be added, but not changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -182,6 +182,9 @@ pub struct Predecessor {
     pub room: RoomId,
     /// What was agreed: [`Offer::Rematch`] or [`Offer::Return`].
     pub offer: Offer,
+    /// How it ended, if this game and that one are a duplicate match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<GameEnd>,
 }
 
 /// An event in the log of a room.

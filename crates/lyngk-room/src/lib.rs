@@ -48,6 +48,7 @@
 
 mod command;
 mod decide;
+mod duplicate;
 mod error;
 mod event;
 mod id;
@@ -63,6 +64,7 @@ pub use command::{Duty, Offer, RoomCommand, Who};
 pub use decide::{
     CHALLENGE_LIFETIME, FIRST_TURN_LIMIT, LONG_PATIENCE, MAX_CREDIT_PER_GAME, MAX_CREDIT_PER_TURN, MAX_PAUSE, PATIENCE,
 };
+pub use duplicate::{GameEnd, MatchGround, MatchResult, StackCounts};
 pub use error::{LogError, RoomError};
 pub use event::{LogEntry, Predecessor, RoomEvent};
 pub use id::{CommandId, IdError, RoomId};

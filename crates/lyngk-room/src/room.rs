@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use lyngk_game::tags::{self, PlayerInfo, PlayerType};
-use lyngk_game::{Ended, Game};
-use lyngk_rules::{Comment, Player, Position, Record, Tag, Turn};
+use lyngk_game::{EndReason, Ended, Game};
+use lyngk_rules::{Comment, Ground, Player, Position, Record, Tag, Turn};
 
 use crate::lot::{self, Commitment, SecretNumber};
 use crate::{
-    CommandId, LogEntry, LogError, Name, Offer, PerPlace, Place, Predecessor, RoomEvent, RoomId, Speaker, StartChoice,
-    Terms, Timestamp,
+    CommandId, GameEnd, LogEntry, LogError, MatchResult, Name, Offer, PerPlace, Place, Predecessor, RoomEvent, RoomId,
+    Speaker, StartChoice, Terms, Timestamp,
 };
 
 /// Where a game in a room stands.
@@ -388,6 +388,25 @@ impl Room {
             StartChoice::Position(position) => position,
         };
         (self.terms.host.player().unwrap_or(drawn.host_plays), start)
+    }
+
+    /// How the game ended, by place. `None` while it goes on, and without a result.
+    #[must_use]
+    pub fn game_end(&self) -> Option<GameEnd> {
+        let (Phase::Ended(ended), Some(table)) = (self.phase(), &self.table) else { return None };
+        let counted = matches!(ended.reason, EndReason::Rules(Ground::Stacks { .. } | Ground::AllEqual));
+        let stacks = |place: Place| table.game.position().tally(place.player(table.host_plays)).into();
+        Some(GameEnd {
+            winner: ended.winner.map(|winner| Place::of(winner, table.host_plays)),
+            stacks: counted.then(|| PerPlace { host: stacks(Place::Host), guest: stacks(Place::Guest) }),
+        })
+    }
+
+    /// The result of the duplicate match of which this is the second game, when it has ended. A game without a result makes no match.
+    #[must_use]
+    pub fn match_result(&self) -> Option<MatchResult> {
+        let first = self.after.as_ref().filter(|before| before.offer == Offer::Return)?.end?;
+        Some(MatchResult::of([first, self.game_end()?]))
     }
 
     /// The rematch that was agreed, until its room is open.

@@ -10,9 +10,9 @@ use common::{
 };
 use lyngk_game::{EndReason, Ended, Game};
 use lyngk_room::{
-    Audience, CHALLENGE_LIFETIME, ChatMessage, CommandId, Duty, FIRST_TURN_LIMIT, HostSide, LONG_PATIENCE, LogEntry,
-    LogError, MAX_CREDIT_PER_GAME, MAX_CREDIT_PER_TURN, MAX_PAUSE, Offer, PATIENCE, Phase, Place, Room, RoomCommand,
-    RoomError, RoomEvent, RoomId, Speaker, StartChoice, Terms, TermsError, Who,
+    Audience, CHALLENGE_LIFETIME, ChatMessage, CommandId, Duty, FIRST_TURN_LIMIT, GameEnd, HostSide, LONG_PATIENCE,
+    LogEntry, LogError, MAX_CREDIT_PER_GAME, MAX_CREDIT_PER_TURN, MAX_PAUSE, MatchResult, Offer, PATIENCE, Phase,
+    Place, Room, RoomCommand, RoomError, RoomEvent, RoomId, Speaker, StartChoice, Terms, TermsError, Who,
 };
 use lyngk_rules::{Player, Position, Turn, Variant};
 
@@ -492,7 +492,7 @@ fn a_clock_that_jumps_back_stands_still() {
 #[test]
 fn time_at_which_the_server_was_down_does_not_count() {
     let mut table = timed("60+0");
-    table.play();
+    table.play_turns(3);
     let place = table.to_move();
     table.wait(secs(10));
     table.perform(Duty::Left(place));
@@ -834,6 +834,55 @@ fn the_win_can_be_claimed_when_the_other_is_gone() {
 }
 
 #[test]
+fn no_win_can_be_claimed_before_both_have_moved() {
+    for control in [Some("600+0"), None] {
+        for turns in [0, 1] {
+            let mut table = TestTable::started(terms(Variant::Standard, control));
+            table.play_turns(turns);
+            let (gone, there) = (table.to_move(), table.waiter());
+            table.perform(Duty::Left(gone));
+            table.wait(if control.is_some() { secs(110) } else { LONG_PATIENCE });
+            table.refused(there, &RoomCommand::ClaimWin, RoomError::TooEarlyToClaim);
+            table.does(there, &RoomCommand::Abort, &RoomEvent::Aborted { place: Some(gone.opposite()) });
+        }
+    }
+}
+
+#[test]
+fn a_return_and_the_game_before_make_a_match() {
+    let id = RoomId::from_random([3; 8]);
+    let mut first = untimed();
+    first.checked = false;
+    while !first.room.game_over() {
+        first.play();
+    }
+    for each in [Offer::Return, Offer::Rematch] {
+        let mut first = first.clone();
+        first.send(HOST, &offer(each)).expect("an offer");
+        first.send(GUEST, &accept(each)).expect("a rematch");
+        let opening = first.room.opening_of_rematch(id, number(5).commitment()).expect("a rematch");
+        let mut second = TestTable::of(opening, first.now);
+        let end = second.room.predecessor().and_then(|before| before.end);
+        if each == Offer::Rematch {
+            assert_eq!(end, None, "a rematch is no part of a match");
+            continue;
+        }
+        let end = end.expect("the end of the first game");
+        assert!(end.stacks.is_some());
+        assert_eq!(second.room.match_result(), None, "it is not decided yet");
+        let mut aborted = second.clone();
+        aborted.send(HOST, &RoomCommand::Abort).expect("aborted");
+        assert_eq!(aborted.room.match_result(), None, "without a result there is no match");
+        second.play_turns(4);
+        second.send(GUEST, &RoomCommand::Resign).expect("a resignation");
+        let result = second.room.match_result().expect("a result");
+        let lead = GameEnd { winner: Some(Place::Host), stacks: None };
+        assert_eq!(result, MatchResult::of([end, lead]));
+        assert_eq!(result.winner, Some(Place::Host), "whoever resigns wins no match");
+    }
+}
+
+#[test]
 fn a_rematch_swaps_sides_and_a_return_keeps_the_start() {
     let id = RoomId::from_random([3; 8]);
     for each in [Offer::Rematch, Offer::Return] {
@@ -926,6 +975,25 @@ fn nobody_is_mistaken_for_somebody_else() {
     table.watcher("Will", &hello()).expect("chat");
     for command in [rename("Bill"), RoomCommand::Resign, offer(Offer::Draw), RoomCommand::Abort] {
         assert_eq!(table.watcher("Will", &command), Err(RoomError::NotAPlayer));
+    }
+}
+
+#[test]
+fn a_name_stays_as_it_is_after_the_game() {
+    let mut ended = untimed();
+    ended.play_turns(2);
+    ended.send(HOST, &rename("Hannah")).expect("a name");
+    ended.send(HOST, &RoomCommand::Resign).expect("a resignation");
+    let mut cancelled = TestTable::open(terms(Variant::Standard, None));
+    cancelled.send(HOST, &RoomCommand::Cancel).expect("cancelled");
+    for table in [&mut ended, &mut cancelled] {
+        table.refused(HOST, &rename("Anna 2"), RoomError::Over);
+        // A log from before this rule is still valid.
+        let renamed = RoomEvent::Renamed { place: Place::Host, name: name("Anna 2") };
+        let entries = table.room.entries(vec![renamed], table.now, None);
+        let mut room = table.room.clone();
+        entries.iter().try_for_each(|entry| room.apply(entry)).expect("a possible event");
+        assert_eq!(room.name(Place::Host), Some(&name("Anna 2")));
     }
 }
 

@@ -414,6 +414,9 @@ impl Model {
         match command {
             RoomCommand::Join { .. } => return Err(RoomError::AlreadySeated),
             RoomCommand::Rename { name } => {
+                if self.is_over() {
+                    return Err(RoomError::Over);
+                }
                 if self.names[1 - place].as_ref().is_some_and(|other| other.eq_ignore_ascii_case(name.as_str())) {
                     return Err(RoomError::NameTaken);
                 }
@@ -463,6 +466,9 @@ impl Model {
             },
             RoomCommand::ClaimWin => {
                 if self.goes_on(at)? {
+                    if self.turns.len() < 2 {
+                        return Err(RoomError::TooEarlyToClaim);
+                    }
                     let is_patient = self.paused || self.control.is_none();
                     let patience = if is_patient { MONTH } else { 60_000 };
                     let is_gone = self.gone[1 - place].is_some_and(|since| at - since >= patience);
@@ -929,6 +935,7 @@ impl Story {
                 _ if table.room.to_move() == Some(place) && table.room.game().is_some_and(|game| !game.is_paused()) => {
                     table.play_command()
                 }
+                _ if table.room.turns() < 2 => RoomCommand::Abort,
                 _ => RoomCommand::ClaimWin,
             };
             table.tick();

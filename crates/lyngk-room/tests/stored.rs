@@ -1,6 +1,7 @@
-//! The stored format of logs: `testdata/room/log.jsonl` has every kind of event and must be readable for ever.
+//! The stored format of logs, which must be readable for ever: `testdata/room/log.jsonl` has every kind of event, and
+//! `testdata/room/duplicate.jsonl` a duplicate match.
 //!
-//! `LYNGK_STORE=1 cargo test -p lyngk-room --test stored` writes the file anew, for new kinds of events. No other line may change.
+//! `LYNGK_STORE=1 cargo test -p lyngk-room --test stored` writes the files anew, for new kinds of events. No other line may change.
 
 mod common;
 
@@ -13,13 +14,13 @@ use common::{
 };
 use lyngk_game::EndReason;
 use lyngk_room::{
-    Audience, ChatMessage, Duty, HostSide, LogEntry, Offer, PATIENCE, Phase, Phrase, Place, Room, RoomCommand,
-    RoomEvent, RoomId, StartChoice, Terms, Visibility,
+    Audience, ChatMessage, Duty, HostSide, LogEntry, MatchGround, MatchResult, Offer, PATIENCE, PerPlace, Phase,
+    Phrase, Place, Room, RoomCommand, RoomEvent, RoomId, StackCounts, StartChoice, Terms, Visibility,
 };
 use lyngk_rules::{Player, Position, Variant};
 
-fn file() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/room/log.jsonl")
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../testdata/room").join(name)
 }
 
 fn said(text: &str) -> RoomCommand {
@@ -32,7 +33,11 @@ fn logs() -> Vec<LogEntry> {
     let public = Terms { visibility: Visibility::Public, ..terms(Variant::Standard, Some("300+3")) };
     let mut first = TestTable::started(public);
     live_game(&mut first, id);
-    let opening = first.room.opening_of_rematch(id, number(20).commitment()).expect("a rematch");
+    let mut opening = first.room.opening_of_rematch(id, number(20).commitment()).expect("a rematch");
+    // The file is from a time when the end of the first game was not written.
+    if let Some(RoomEvent::Opened { after: Some(before), .. }) = opening.first_mut() {
+        before.end = None;
+    }
     first.perform(Duty::RematchOpened(id.of_rematch()));
 
     let mut returned = TestTable::of(opening, first.now);
@@ -74,6 +79,26 @@ fn logs() -> Vec<LogEntry> {
     let mut logs: Vec<Vec<LogEntry>> = tables.into_iter().map(|table| table.log).collect();
     logs.push(watched);
     logs.concat()
+}
+
+/// The logs of a duplicate match, one after the other: both games are played to the end.
+fn duplicate() -> Vec<LogEntry> {
+    let id = RoomId::from_random(*b"a match!");
+    let mut first = TestTable::started(terms(Variant::Standard, None));
+    first.checked = false;
+    while !first.room.game_over() {
+        first.play();
+    }
+    first.send(GUEST, &offer(Offer::Return)).expect("an offer");
+    first.send(HOST, &accept(Offer::Return)).expect("a return");
+    let opening = first.room.opening_of_rematch(id, number(20).commitment()).expect("a rematch");
+    first.perform(Duty::RematchOpened(id.of_rematch()));
+    let mut second = TestTable::of(opening, first.now);
+    (second.checked, second.random) = (false, first.random);
+    while !second.room.game_over() {
+        second.play();
+    }
+    [first.log, second.log].concat()
 }
 
 /// A game in which everything happens that does not end it, and then the time runs out.
@@ -152,37 +177,68 @@ fn kind(event: &RoomEvent) -> &'static str {
 const KINDS: usize = 26;
 
 fn stored() -> &'static str {
-    static TEXT: LazyLock<String> = LazyLock::new(read);
+    static TEXT: LazyLock<String> = LazyLock::new(|| read("log.jsonl", logs));
     &TEXT
 }
 
-fn read() -> String {
+fn stored_match() -> &'static str {
+    static TEXT: LazyLock<String> = LazyLock::new(|| read("duplicate.jsonl", duplicate));
+    &TEXT
+}
+
+fn read(name: &str, logs: fn() -> Vec<LogEntry>) -> String {
     if std::env::var_os("LYNGK_STORE").is_some() {
         let lines = logs().iter().map(|entry| serde_json::to_string(entry).expect("JSON") + "\n").collect::<String>();
-        std::fs::create_dir_all(file().parent().expect("a folder")).expect("a folder");
-        std::fs::write(file(), lines).expect("a file");
+        std::fs::write(file(name), lines).expect("a file");
     }
-    std::fs::read_to_string(file()).expect("testdata/room/log.jsonl")
+    std::fs::read_to_string(file(name)).expect(name)
+}
+
+fn entries(text: &str) -> Vec<LogEntry> {
+    text.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
 }
 
 #[test]
 fn stored_logs_are_read_and_written_byte_for_byte() {
     let text = stored();
-    let entries: Vec<LogEntry> = text.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let entries = entries(text);
     for (entry, line) in entries.iter().zip(text.lines()) {
         assert_eq!(serde_json::to_string(entry).expect("JSON"), line);
         assert!(line.contains(&format!("\"event\":\"{}\"", kind(&entry.event))), "{line}");
+    }
+    for line in stored_match().lines() {
+        let entry: LogEntry = serde_json::from_str(line).expect(line);
+        assert_eq!(serde_json::to_string(&entry).expect("JSON"), line);
     }
     let kinds: BTreeSet<&str> = entries.iter().map(|entry| kind(&entry.event)).collect();
     assert_eq!(kinds.len(), KINDS, "{kinds:?}");
 }
 
+fn rooms(entries: &[LogEntry]) -> Vec<Room> {
+    entries.chunk_by(|_, next| next.number != 1).map(|log| Room::replay(log).expect("a log")).collect()
+}
+
+#[test]
+fn a_stored_match_has_the_same_result_for_ever() {
+    let rooms = rooms(&entries(stored_match()));
+    let [first, second] = &rooms[..] else { panic!("{} rooms", rooms.len()) };
+    assert_eq!(first.match_result(), None, "the first game alone is no match");
+    assert_eq!(second.predecessor().and_then(|before| before.end), first.game_end());
+    let stacks = PerPlace { host: StackCounts([1, 4, 2, 0, 0]), guest: StackCounts([3, 2, 2, 1, 0]) };
+    let expected = MatchResult {
+        winner: Some(Place::Guest),
+        ground: MatchGround::Stacks { height: 5 },
+        half_points: PerPlace { host: 2, guest: 2 },
+        stacks: Some(stacks),
+    };
+    assert_eq!(second.match_result(), Some(expected));
+    let [without_end, ..] = &self::rooms(&entries(stored()))[1..] else { panic!("a return") };
+    assert_eq!(without_end.match_result(), None, "logs from before the field existed tell no result");
+}
+
 #[test]
 fn stored_logs_make_the_same_rooms_for_ever() {
-    let text = stored();
-    let entries: Vec<LogEntry> = text.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
-    let rooms: Vec<Room> =
-        entries.chunk_by(|_, next| next.number != 1).map(|log| Room::replay(log).expect("a log")).collect();
+    let rooms = rooms(&entries(stored()));
     let ends: Vec<String> = rooms
         .iter()
         .map(|room| match room.phase() {

@@ -476,7 +476,7 @@ mod tests {
         host.try_again();
         assert_eq!(host.outgoing(), std::slice::from_ref(&message));
         let refused = server.answer(message, Place::Host).remove(0);
-        let reason = Rejection::Room(RoomError::NotGone);
+        let reason = Rejection::Room(RoomError::TooEarlyToClaim);
         let news = host.receive(&refused.to_text(), NOW).expect("understood");
         assert_eq!(news, Some(News::Refused(id, RoomCommand::ClaimWin, reason)));
         // An answer that comes twice is no news.
