@@ -157,10 +157,10 @@ impl Metrics {
         self.turn_seconds.observe(took.as_secs_f64());
     }
 
-    pub(crate) fn refused(&self, reason: &Rejection) {
+    pub(crate) fn refused(&self, reason: Rejection) {
         let name = match reason {
-            Rejection::Room(error) => wire_name(error),
-            other => wire_name(other),
+            Rejection::Room(error) => wire_name(&error),
+            other => wire_name(&other),
         };
         self.refusals.get_or_create(&[("reason", name)]).inc();
     }

@@ -128,7 +128,7 @@ impl Rooms {
         for (place, visitor) in self.store.seats(id).await? {
             seats[place] = Some(visitor);
         }
-        let room = Arc::new(LiveRoom::new(id, Room::replay(&log)?, seats));
+        let room = LiveRoom::new(id, Room::replay(&log)?, seats);
         // Somebody else may have loaded it in the meantime. There must be only one.
         Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0 })))
     }

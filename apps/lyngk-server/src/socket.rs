@@ -29,6 +29,8 @@ const ENTER_TIMEOUT: Duration = Duration::from_secs(10);
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// The time between two measurements of the lag.
 const PING_INTERVAL: Duration = Duration::from_secs(10);
+/// A change of the lag in milliseconds from which it is announced.
+const NOTABLE_LAG: u32 = 50;
 /// A client that is silent for this time is gone: it did not even answer pings.
 const SILENCE_LIMIT: Duration = Duration::from_secs(35);
 /// How fast a client may send messages.
@@ -185,7 +187,7 @@ async fn converse(
                     if let Message::Text(text) = &message
                         && let Ok(ClientMessage::Command { id, .. }) = ClientMessage::from_text(text)
                     {
-                        server.rooms.metrics().refused(&Rejection::TooFast);
+                        server.rooms.metrics().refused(Rejection::TooFast);
                         let refused = ServerMessage::Refused { id, reason: Rejection::TooFast };
                         send(socket, Message::Text(refused.to_text().into())).await?;
                     }
@@ -208,7 +210,11 @@ async fn converse(
                         // A pong that nobody asked for tells nothing: it could name any moment.
                         if let Some(sent) = unanswered.take_if(|unanswered| Some(*unanswered) == sent) {
                             let lag = (started.elapsed().as_millis() as u64).saturating_sub(sent);
-                            entrance.lag.store(u32::try_from(lag).unwrap_or(u32::MAX).saturating_add(1), Ordering::Relaxed);
+                            let lag = u32::try_from(lag).unwrap_or(u32::MAX).saturating_add(1);
+                            let before = entrance.lag.swap(lag, Ordering::Relaxed);
+                            if entrance.place.is_some() && lag.abs_diff(before) >= NOTABLE_LAG {
+                                room.presence_changed(None);
+                            }
                         }
                     }
                     Message::Ping(_) => {}

@@ -2,7 +2,7 @@
 //!
 //! `tests/store.rs` is the suite that every implementation must pass.
 
-mod sqlite;
+pub mod sqlite;
 
 use async_trait::async_trait;
 use lyngk_room::lot::SecretNumber;
@@ -43,7 +43,15 @@ pub trait Store: Send + Sync + 'static {
     /// Open challenges of the lobby or public games that are being played, the newest first.
     async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError>;
 
-    /// Stores a code with which another device can take over a seat.
+    /// Rooms for whoever runs the server, the last changed first.
+    async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError>;
+
+    /// Removes a room with everything about it. Returns `false` if there is no such room.
+    ///
+    /// A server that has the room in memory finds out with its next append, which is a [conflict](AppendError::Conflict).
+    async fn remove(&self, room: RoomId) -> Result<bool, StoreError>;
+
+    /// Stores a code with which another device can take over a seat. Nothing happens if there is no such room.
     async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError>;
 
     /// Uses a code: the visitor gets the seat, and the code works no more. `None` if there is no such code.
@@ -106,6 +114,26 @@ pub enum List {
     Games,
 }
 
+/// Conditions of a search for rooms. Those that are missing do not matter.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Search {
+    /// Where the game stands.
+    pub status: Option<Status>,
+    /// The room has changed at this moment or later.
+    pub changed_since: Option<Timestamp>,
+    /// The room has not changed since before this moment.
+    pub unchanged_since: Option<Timestamp>,
+}
+
+/// A room that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoundRoom {
+    /// The room.
+    pub room: RoomId,
+    /// When something last happened in it.
+    pub changed_at: Timestamp,
+}
+
 /// The hash of a seat code.
 pub type CodeHash = [u8; 32];
 
@@ -119,6 +147,9 @@ pub enum StoreError {
     /// Stored data cannot be read.
     #[error("the database has an entry that cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
+    /// The file is used by another program, or cannot be locked.
+    #[error(transparent)]
+    File(#[from] sqlite::FileError),
     /// The storage has been closed.
     #[error("the database has been closed")]
     Closed,

@@ -344,6 +344,44 @@ async fn presence_is_told() {
     }
 }
 
+#[tokio::test]
+async fn many_watchers_are_announced_together() {
+    let server = TestServer::start().await;
+    let public = lyngk_room::Terms { visibility: Visibility::Public, ..terms(Variant::Standard, None) };
+    let (mut host, guest, _) = table(&server, public).await;
+    let watched = |player: &Player| match player.presence {
+        Some(ServerMessage::Presence { watchers, .. }) => watchers,
+        _ => 0,
+    };
+    let started = tokio::time::Instant::now();
+    let mut watchers = Vec::new();
+    for number in 1..=150 {
+        let mut newcomer = Visitor::of(&server).enter(host.id).await;
+        // A newcomer is told at once, and does not wait for the others.
+        while watched(&newcomer) < number {
+            newcomer.take_in().await.expect("a message");
+        }
+        watchers.push(newcomer);
+    }
+    // The last number reaches everybody.
+    while watched(&host) < 150 {
+        host.take_in().await.expect("a message");
+    }
+    while watched(&watchers[0]) < 150 {
+        watchers[0].take_in().await.expect("a message");
+    }
+    // Once a second, and the first one; each of two players may have come, and had their lag measured.
+    let limit = started.elapsed().as_secs() as u32 + 6;
+    for player in [&host, &watchers[0]] {
+        assert!(player.announcements <= limit, "{} announcements, expected {limit}", player.announcements);
+    }
+    // A player who goes is announced before the next watcher is.
+    drop(guest);
+    while !matches!(&host.presence, Some(ServerMessage::Presence { players, .. }) if !players.guest.online) {
+        host.take_in().await.expect("a message");
+    }
+}
+
 /// Plays some turns.
 async fn play_some(host: &mut Player, guest: &mut Player, turns: u64) {
     for seed in 0..turns {

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
 use common::{TestServer, Visitor, draw, play_to_the_end, terms};
+use data_encoding::HEXLOWER;
 use lyngk_room::RoomCommand;
 use lyngk_rules::Variant;
 use lyngk_server::store::{SqliteStore, Store};
@@ -24,10 +25,6 @@ impl Write for Log {
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[tokio::test]
@@ -68,12 +65,12 @@ async fn logs_have_no_secrets() {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
     let lower = text.to_lowercase();
-    let mut secrets = vec![code.code, room.to_string(), hex(&server_number), "secret".to_owned()];
+    let mut secrets = vec![code.code, room.to_string(), HEXLOWER.encode(&server_number), "secret".to_owned()];
     for visitor in [&anna, &ben, &phone] {
         let cookie = visitor.cookie.clone().expect("a cookie");
         secrets.push(cookie.split_once('=').expect("a value").1.to_owned());
     }
-    secrets.extend([&host, &guest].map(|player| hex(&player.number().to_bytes())));
+    secrets.extend([&host, &guest].map(|player| HEXLOWER.encode(&player.number().to_bytes())));
     for secret in secrets {
         assert!(!lower.contains(&secret.to_lowercase()), "{secret} in\n{text}");
     }

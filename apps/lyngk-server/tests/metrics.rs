@@ -10,19 +10,19 @@ use lyngk_wire::Rejection;
 use tokio::net::TcpListener;
 
 /// The value of a metric with its labels, 0 if it has not been counted yet.
-fn value(metrics: &str, name: &str) -> f64 {
+fn value(metrics: &str, name: &str) -> u64 {
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    line.map_or(0.0, |value| value.parse().unwrap_or_else(|error| panic!("{name}: {error}")))
+    line.map_or(0, |value| value.parse::<f64>().unwrap_or_else(|error| panic!("{name}: {error}")) as u64)
 }
 
 #[tokio::test]
 async fn metrics_tell_what_happens() {
     let server = TestServer::start().await;
     let (mut host, mut guest, _) = table(&server, terms(Variant::Six, Some("300+0"))).await;
-    let refused = host.act(RoomCommand::ClaimWin).await.expect_err("nobody is gone");
-    let Rejection::Room(RoomError::NotGone) = refused else { panic!("{refused}") };
+    let refused = host.act(RoomCommand::ClaimWin).await.expect_err("nobody has moved");
+    let Rejection::Room(RoomError::TooEarlyToClaim) = refused else { panic!("{refused}") };
     play_to_the_end(&mut host, &mut guest).await;
-    let turns = host.room().turns() as f64;
+    let turns = host.room().turns() as u64;
     let visitor = Visitor::of(&server);
     assert_eq!(visitor.get("/api/rooms/zzzzzzzzzzzz").await.status, 404);
     let answer = visitor.get("/metrics").await;
@@ -30,19 +30,19 @@ async fn metrics_tell_what_happens() {
     assert!(answer.head.contains("content-type: application/openmetrics-text"), "{}", answer.head);
     let metrics = answer.body;
     for (name, expected) in [
-        ("lyngk_connections{role=\"player\"}", 2.0),
-        ("lyngk_rooms_in_memory", 1.0),
-        ("lyngk_games_total{status=\"open\"}", 1.0),
-        ("lyngk_games_total{status=\"drawing\"}", 1.0),
-        ("lyngk_games_total{status=\"playing\"}", 1.0),
-        ("lyngk_games_total{status=\"ended\"}", 1.0),
+        ("lyngk_connections{role=\"player\"}", 2),
+        ("lyngk_rooms_in_memory", 1),
+        ("lyngk_games_total{status=\"open\"}", 1),
+        ("lyngk_games_total{status=\"drawing\"}", 1),
+        ("lyngk_games_total{status=\"playing\"}", 1),
+        ("lyngk_games_total{status=\"ended\"}", 1),
         ("lyngk_turns_total", turns),
         ("lyngk_turn_seconds_count", turns),
         ("lyngk_turn_seconds_bucket{le=\"+Inf\"}", turns),
-        ("lyngk_refusals_total{reason=\"not_gone\"}", 1.0),
-        ("lyngk_http_responses_total{status=\"201\"}", 1.0),
-        ("lyngk_http_responses_total{status=\"404\"}", 1.0),
-        ("lyngk_commit_failures_total", 0.0),
+        ("lyngk_refusals_total{reason=\"too_early_to_claim\"}", 1),
+        ("lyngk_http_responses_total{status=\"201\"}", 1),
+        ("lyngk_http_responses_total{status=\"404\"}", 1),
+        ("lyngk_commit_failures_total", 0),
     ] {
         assert_eq!(value(&metrics, name), expected, "{name} in\n{metrics}");
     }
@@ -57,9 +57,9 @@ async fn metrics_tell_what_happens() {
     for _ in 0..200 {
         let metrics = visitor.get("/metrics").await.body;
         let ended = ["closed", "invalid"].map(|reason| format!("lyngk_disconnections_total{{reason=\"{reason}\"}}"));
-        if ended.iter().all(|name| value(&metrics, name) == 1.0)
-            && value(&metrics, "lyngk_connections{role=\"player\"}") == 0.0
-            && value(&metrics, "lyngk_rooms_in_memory") == 0.0
+        if ended.iter().all(|name| value(&metrics, name) == 1)
+            && value(&metrics, "lyngk_connections{role=\"player\"}") == 0
+            && value(&metrics, "lyngk_rooms_in_memory") == 0
         {
             return;
         }

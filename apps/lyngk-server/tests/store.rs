@@ -6,7 +6,7 @@ use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Terms, Timestamp, Visibility, Who};
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
-use lyngk_server::store::{AppendError, Change, List, NewRoom, SqliteStore, Store};
+use lyngk_server::store::{AppendError, Change, List, NewRoom, Search, SqliteStore, Store};
 use lyngk_wire::http::{RoomSummary, Status};
 
 /// A store in a folder of its own.
@@ -154,6 +154,57 @@ async fn lists_have_public_rooms_only() {
     started.status = Status::Playing;
     store.append(started).await.expect("appended");
     assert_eq!(list(List::Games).await, [id(2)]);
+}
+
+#[tokio::test]
+async fn rooms_are_found_by_status_and_age() {
+    let (_folder, store) = sqlite().await;
+    for byte in 1..=4 {
+        store.open(new_room(byte, Visibility::Private, false).0).await.expect("stored");
+    }
+    let mut cancelled = renamed(2, &mut new_room(2, Visibility::Private, false).1, "Berta");
+    cancelled.status = Status::Cancelled;
+    store.append(cancelled).await.expect("appended");
+    let find = async |search: Search, limit| {
+        let found = store.find(&search, limit).await.expect("found");
+        found.into_iter().map(|found| (found.room, found.changed_at)).collect::<Vec<_>>()
+    };
+    let all = [(id(2), at(5_000)), (id(4), at(1_004)), (id(3), at(1_003)), (id(1), at(1_001))];
+    assert_eq!(find(Search::default(), 10).await, all, "the last changed first");
+    assert_eq!(find(Search::default(), 2).await, all[..2]);
+    let open = Search { status: Some(Status::Open), ..Search::default() };
+    assert_eq!(find(open, 10).await, all[1..]);
+    let since = Search { changed_since: Some(at(1_003)), ..Search::default() };
+    assert_eq!(find(since, 10).await, all[..3]);
+    assert_eq!(find(Search { unchanged_since: Some(at(1_004)), ..since }, 10).await, all[2..3]);
+}
+
+#[tokio::test]
+async fn a_removed_room_leaves_nothing_and_stays_removed() {
+    let (_folder, store) = sqlite().await;
+    let (new, mut room) = new_room(1, Visibility::Public, true);
+    store.open(new).await.expect("stored");
+    store.open(new_room(2, Visibility::Public, true).0).await.expect("stored");
+    store.add_seat_code([7; 32], (id(1), Place::Host), at(9_000)).await.expect("added");
+    assert!(store.remove(id(1)).await.expect("removed"));
+    assert!(!store.remove(id(1)).await.expect("nothing to remove"));
+    assert_eq!(store.log(id(1), 0).await.expect("no log"), []);
+    assert_eq!(store.seats(id(1)).await.expect("no seats"), []);
+    assert_eq!(store.server_number(id(1)).await.expect("no number"), None);
+    assert_eq!(store.use_seat_code([7; 32], visitor(9), at(1)).await.expect("no code"), None);
+    assert_eq!(store.list(List::Lobby, 10).await.expect("a list").len(), 1);
+    // A server that has the room in memory brings nothing back, and harms nobody else's writes.
+    let writes = (
+        store.append(renamed(1, &mut room, "Berta")),
+        store.add_seat_code([8; 32], (id(1), Place::Host), at(9_000)),
+        store.append(renamed(2, &mut new_room(2, Visibility::Public, true).1, "Berta")),
+    );
+    let (lost, code, kept) = tokio::join!(writes.0, writes.1, writes.2);
+    assert!(matches!(lost, Err(AppendError::Conflict)));
+    code.expect("no error");
+    kept.expect("appended");
+    assert_eq!(store.log(id(1), 0).await.expect("no log"), []);
+    assert_eq!(store.use_seat_code([8; 32], visitor(9), at(1)).await.expect("no code"), None);
 }
 
 #[tokio::test]

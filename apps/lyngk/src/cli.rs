@@ -3,6 +3,7 @@
 // These doc comments are the help texts: clap prints them as they are, without Markdown.
 #![allow(clippy::doc_markdown)]
 
+mod admin;
 mod analyse;
 mod contest;
 mod picture;
@@ -12,6 +13,7 @@ use std::ffi::OsString;
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 
+pub(crate) use admin::{AdminArgs, AdminCommand, StatusArg};
 pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(crate) use contest::MatchArgs;
@@ -202,6 +204,17 @@ pub(crate) enum Command {
   lyngk serve --port 0                       use any free port
   lyngk serve --address 0.0.0.0              serve the whole local network")]
     Serve(ServeArgs),
+
+    /// Back up, restore, list and remove the games of a server.
+    ///
+    /// These commands need access to the database file, and nothing else. Backing up, listing and removing work while a server
+    /// runs; restoring does not.
+    #[command(after_help = "Examples:
+  lyngk admin backup games-today.db
+  lyngk admin restore games-today.db --database restored.db
+  lyngk admin list --status playing --changed 7
+  lyngk admin remove abcdefghijkm --yes")]
+    Admin(AdminArgs),
 
     /// Run the engine for other programs, over the LEI protocol.
     ///

@@ -1,9 +1,11 @@
 //! The commands: a function or a module for each.
 
+mod admin;
 mod analyse;
 mod bench;
 mod conform;
 mod contest;
+mod database;
 mod engine;
 mod explain;
 mod picture;
@@ -43,6 +45,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Bench { quick, .. } => bench::run(quick)?,
         Command::Match(args) => contest::run(&args)?,
         Command::Serve(args) => serve::run(&args)?,
+        Command::Admin(args) => return admin::run(&args),
         Command::Engine => engine::run()?,
         Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => {

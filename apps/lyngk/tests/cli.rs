@@ -211,7 +211,7 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "turns",
     "apply",
     "perft",
@@ -224,6 +224,7 @@ const COMMANDS: [&str; 17] = [
     "bench",
     "match",
     "serve",
+    "admin",
     "engine",
     "conform",
     "licenses",
@@ -349,8 +350,8 @@ fn the_examples_of_the_help_work() {
     for command in COMMANDS {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
-        // Examples with files of the reader's or without an end are left out. Serving has its own tests.
-        let left_out = ["positions.txt", "> ", "-o ", "match.lgn", "--svg", "serve "];
+        // Examples with files of the reader's or without an end are left out. Serving and its administration have their own tests.
+        let left_out = ["positions.txt", "> ", "-o ", "match.lgn", "--svg", "serve ", "admin "];
         for example in examples.filter(|example| !left_out.iter().any(|part| example.contains(part))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");
             let output = Command::new("sh")

@@ -1,8 +1,7 @@
 //! A room in memory, with the people who are connected.
 
-use std::sync::Mutex as SyncMutex;
-use std::sync::PoisonError;
-use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex as SyncMutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
@@ -22,6 +21,9 @@ use crate::visitor::VisitorId;
 const OUTBOX: usize = 64;
 /// The number of times that a command is decided anew because others changed the room.
 const ATTEMPTS: usize = 8;
+/// The time between two announcements of the number of watchers and of the lag. With a thousand watchers each one has a thousand
+/// readers.
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
 /// The name of a watcher who has not told one.
 const NAMELESS: &str = "Watcher";
 
@@ -33,6 +35,51 @@ pub(crate) struct LiveRoom {
     members: SyncMutex<Vec<Member>>,
     /// The number of the next connection. Numbers are never used again: a connection that the room has dropped still leaves later.
     next_member: AtomicU64,
+    announcements: SyncMutex<Announcements>,
+    /// This room, for tasks that outlive a call.
+    me: Weak<LiveRoom>,
+}
+
+/// Announcements of who is connected.
+#[derive(Default)]
+struct Announcements {
+    /// What was announced last, and when.
+    last: Option<(Presence, Instant)>,
+    /// Whether the next one has been scheduled.
+    is_scheduled: bool,
+}
+
+/// Who is connected.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Presence {
+    players: PerPlace<Connection>,
+    watchers: u32,
+}
+
+impl Presence {
+    fn of(members: &[Member]) -> Presence {
+        let connection = |place: Place| {
+            let lags = members
+                .iter()
+                .filter(|member| member.place == Some(place))
+                .map(|member| member.lag.load(Ordering::Relaxed));
+            Connection {
+                online: lags.clone().next().is_some(),
+                lag: lags.filter(|&lag| lag > 0).min().map(|lag| lag - 1),
+            }
+        };
+        let players = PerPlace { host: connection(Place::Host), guest: connection(Place::Guest) };
+        Presence { players, watchers: members.iter().filter(|member| member.place.is_none()).count() as u32 }
+    }
+
+    fn online(self) -> [bool; 2] {
+        Place::ALL.map(|place| self.players[place].online)
+    }
+
+    fn to_text(self) -> Utf8Bytes {
+        let Presence { players, watchers } = self;
+        ServerMessage::Presence { players, watchers }.to_text().into()
+    }
 }
 
 struct State {
@@ -45,9 +92,12 @@ struct Member {
     number: u64,
     place: Option<Place>,
     outbox: mpsc::Sender<Utf8Bytes>,
-    lag: std::sync::Arc<AtomicU32>,
-    moved: std::sync::Arc<AtomicBool>,
+    lag: Arc<AtomicU32>,
+    dropped: Dropped,
 }
+
+/// Why the room has dropped a connection, once it has.
+type Dropped = Arc<OnceLock<Goodbye>>;
 
 /// Somebody who enters a room.
 pub(crate) struct Newcomer {
@@ -66,15 +116,15 @@ pub(crate) struct Entrance {
     /// What is to be sent to them.
     pub(crate) inbox: mpsc::Receiver<Utf8Bytes>,
     /// The measured lag in milliseconds, plus one; 0 if it is not known. The connection writes it.
-    pub(crate) lag: std::sync::Arc<AtomicU32>,
-    moved: std::sync::Arc<AtomicBool>,
+    pub(crate) lag: Arc<AtomicU32>,
+    dropped: Dropped,
 }
 
 impl Entrance {
     /// Why the room has closed the inbox.
     pub(crate) fn goodbye(&self) -> Goodbye {
-        // Unless the place has moved, too much was waiting for the client.
-        if self.moved.load(Ordering::Relaxed) { Goodbye::Moved } else { Goodbye::TooFast }
+        // Without another reason too much was waiting for the client.
+        self.dropped.get().copied().unwrap_or(Goodbye::TooFast)
     }
 }
 
@@ -89,12 +139,18 @@ pub(crate) enum EntryError {
 
 /// # Who is there
 impl LiveRoom {
-    pub(super) fn new(id: RoomId, room: Room, seats: PerPlace<Option<VisitorId>>) -> LiveRoom {
-        let state = Mutex::new(State { room, seats });
-        LiveRoom { id, state, members: SyncMutex::default(), next_member: AtomicU64::new(0) }
+    pub(super) fn new(id: RoomId, room: Room, seats: PerPlace<Option<VisitorId>>) -> Arc<LiveRoom> {
+        Arc::new_cyclic(|me| LiveRoom {
+            id,
+            state: Mutex::new(State { room, seats }),
+            members: SyncMutex::default(),
+            next_member: AtomicU64::new(0),
+            announcements: SyncMutex::default(),
+            me: Weak::clone(me),
+        })
     }
 
-    fn members(&self) -> std::sync::MutexGuard<'_, Vec<Member>> {
+    fn members(&self) -> MutexGuard<'_, Vec<Member>> {
         self.members.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -114,35 +170,43 @@ impl LiveRoom {
             return Err(EntryError::NoSuchRoom);
         }
         let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let lag = std::sync::Arc::new(AtomicU32::new(0));
+        let lag = Arc::new(AtomicU32::new(0));
         let last = state.room.last_number();
         let you = place;
         let welcome = ServerMessage::Welcome { version: VERSION, you, now: rooms.clock().now(), last };
-        let missed = rooms.store().log(self.id, newcomer.after.min(last)).await?;
+        let known = newcomer.after.min(last);
+        // With the last known event too, which must be there unless the room has been removed.
+        let missed = rooms.store().log(self.id, known.saturating_sub(1)).await?;
+        if missed.is_empty() {
+            self.drop_members(Goodbye::NoSuchRoom, |_| true);
+            return Err(EntryError::NoSuchRoom);
+        }
         // What was appended by another server comes with the next catching up.
-        let missed: Vec<LogEntry> = missed.into_iter().filter(|entry| entry.number <= last).collect();
+        let missed: Vec<LogEntry> =
+            missed.into_iter().filter(|entry| (known + 1..=last).contains(&entry.number)).collect();
         let events = events_for(&missed, audience(place), state.room.game_over());
         // The queue is empty and has room for both.
         let _ = outbox.try_send(welcome.to_text().into());
         if !missed.is_empty() {
             let _ = outbox.try_send(events);
         }
-        let moved = std::sync::Arc::new(AtomicBool::new(false));
+        let dropped = Dropped::default();
         let number = self.next_member.fetch_add(1, Ordering::Relaxed);
-        self.members().push(Member { number, place, outbox, lag: lag.clone(), moved: moved.clone() });
+        self.members().push(Member { number, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
         if let Some(place) = place {
             self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place)).await);
         }
         // The server may have stopped before it did what the room awaits.
         self.report_failure(self.settle(rooms, &mut state).await);
-        self.announce_presence();
-        Ok(Entrance { place, name: newcomer.name, number, inbox, lag, moved })
+        let entrance = Entrance { place, name: newcomer.name, number, inbox, lag, dropped };
+        self.presence_changed(Some(&entrance));
+        Ok(entrance)
     }
 
     /// Notes that somebody has gone.
     pub(crate) fn leave(&self, entrance: &Entrance) {
         self.members().retain(|member| member.number != entrance.number);
-        self.announce_presence();
+        self.presence_changed(None);
     }
 
     /// Notes the absence of players who have no connection.
@@ -159,25 +223,60 @@ impl LiveRoom {
         }
     }
 
-    fn announce_presence(&self) {
+    /// Announces who is connected, as something may have changed. A player who comes or goes is announced at once. The number
+    /// of watchers and the lag are announced once in a while, and to a newcomer.
+    pub(crate) fn presence_changed(&self, newcomer: Option<&Entrance>) {
         let mut members = self.members();
-        let connection = |place: Place| {
-            let lags = members
-                .iter()
-                .filter(|member| member.place == Some(place))
-                .map(|member| member.lag.load(Ordering::Relaxed));
-            Connection {
-                online: lags.clone().next().is_some(),
-                lag: lags.filter(|&lag| lag > 0).min().map(|lag| lag - 1),
-            }
+        let mut announcements = self.announcements();
+        let (presence, now) = (Presence::of(&members), Instant::now());
+        let wait = match announcements.last {
+            Some((last, at)) if last.online() == presence.online() => PRESENCE_INTERVAL.saturating_sub(now - at),
+            _ => Duration::ZERO,
         };
-        let players = PerPlace { host: connection(Place::Host), guest: connection(Place::Guest) };
-        let watchers = members.iter().filter(|member| member.place.is_none()).count() as u32;
-        let text = Utf8Bytes::from(ServerMessage::Presence { players, watchers }.to_text());
-        members.retain(|member| member.outbox.try_send(text.clone()).is_ok());
+        if wait.is_zero() {
+            announcements.last = Some((presence, now));
+            let text = presence.to_text();
+            members.retain(|member| member.outbox.try_send(text.clone()).is_ok());
+            return;
+        }
+        if let Some(member) =
+            newcomer.and_then(|newcomer| members.iter().find(|member| member.number == newcomer.number))
+        {
+            // Its queue is nearly empty.
+            let _ = member.outbox.try_send(presence.to_text());
+        }
+        if !announcements.is_scheduled {
+            announcements.is_scheduled = true;
+            let room = Weak::clone(&self.me);
+            tokio::spawn(async move {
+                tokio::time::sleep(wait).await;
+                if let Some(room) = room.upgrade() {
+                    room.announce_latest_presence();
+                }
+            });
+        }
+    }
+
+    /// Announces who is connected, unless everybody knows it.
+    fn announce_latest_presence(&self) {
+        let members = self.members();
+        let mut announcements = self.announcements();
+        announcements.is_scheduled = false;
+        let is_known = announcements.last.is_some_and(|(last, _)| last == Presence::of(&members));
+        drop((members, announcements));
+        if !is_known {
+            self.presence_changed(None);
+        }
+    }
+
+    fn announcements(&self) -> MutexGuard<'_, Announcements> {
+        self.announcements.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn broadcast(&self, entries: &[LogEntry], game_over: bool) {
+        if entries.is_empty() {
+            return;
+        }
         let mut texts: [Option<Utf8Bytes>; 2] = [None, None];
         self.members().retain(|member| {
             let audience = audience(member.place);
@@ -216,9 +315,17 @@ impl LiveRoom {
     pub(crate) async fn move_seat(&self, place: Place, visitor: VisitorId) {
         self.state.lock().await.seats[place] = Some(visitor);
         // The old device may not play any more. Its connection finds the inbox closed.
+        self.drop_members(Goodbye::Moved, |member| member.place == Some(place));
+    }
+
+    /// Drops connections. They find their inbox closed, and the reason.
+    fn drop_members(&self, reason: Goodbye, which: impl Fn(&Member) -> bool) {
         self.members().retain(|member| {
-            let stays = member.place != Some(place);
-            member.moved.store(!stays, Ordering::Relaxed);
+            let stays = !which(member);
+            if !stays {
+                // Whoever is dropped for two reasons hears the first.
+                let _ = member.dropped.set(reason);
+            }
             stays
         });
     }
@@ -238,7 +345,7 @@ impl LiveRoom {
         let started = Instant::now();
         let nameless: Option<Name> = NAMELESS.parse().ok();
         let answer = match (by.place, by.name.as_ref().or(nameless.as_ref())) {
-            (Some(_), _) if by.moved.load(Ordering::Relaxed) => Err(ActionError::Refused(RoomError::NotAPlayer)),
+            (Some(_), _) if by.dropped.get().is_some() => Err(ActionError::Refused(RoomError::NotAPlayer)),
             (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), lag, &[]).await,
             // A place is taken over HTTP, where cookies can be set.
             (None, Some(name)) if !matches!(command, RoomCommand::Join { .. }) => {
@@ -249,13 +356,15 @@ impl LiveRoom {
         let message = match answer {
             Ok(number) => ServerMessage::Done { id, number },
             Err(ActionError::Refused(error)) => ServerMessage::Refused { id, reason: Rejection::Room(error) },
+            // The goodbye is the answer.
+            Err(ActionError::NoSuchRoom) => return,
             Err(error) => {
                 tracing::error!(room = %log_name(self.id), %error, "a command failed");
                 ServerMessage::Refused { id, reason: Rejection::Storage }
             }
         };
         match &message {
-            ServerMessage::Refused { reason, .. } => rooms.metrics().refused(reason),
+            ServerMessage::Refused { reason, .. } => rooms.metrics().refused(*reason),
             _ if matches!(command, RoomCommand::Play { .. }) => rooms.metrics().turn_took(started.elapsed()),
             _ => {}
         }
@@ -400,9 +509,15 @@ impl LiveRoom {
         Ok(())
     }
 
-    /// Reads what others have appended.
+    /// Reads what others have appended. If the room has been removed, everybody is sent away.
     async fn catch_up(&self, rooms: &Rooms, state: &mut State) -> Result<(), ActionError> {
-        let entries = rooms.store().log(self.id, state.room.last_number()).await?;
+        let last = state.room.last_number();
+        let mut entries = rooms.store().log(self.id, last.saturating_sub(1)).await?;
+        if entries.is_empty() {
+            self.drop_members(Goodbye::NoSuchRoom, |_| true);
+            return Err(ActionError::NoSuchRoom);
+        }
+        entries.retain(|entry| entry.number > last);
         for entry in &entries {
             state.room.apply(entry)?;
         }
@@ -414,8 +529,12 @@ impl LiveRoom {
     }
 
     fn report_failure(&self, outcome: Result<(), ActionError>) {
-        if let Err(error) = outcome {
-            tracing::error!(room = %log_name(self.id), %error, "a duty cannot be done; it will be tried again");
+        match outcome {
+            Ok(()) => {}
+            Err(ActionError::NoSuchRoom) => tracing::info!(room = %log_name(self.id), "the room has been removed"),
+            Err(error) => {
+                tracing::error!(room = %log_name(self.id), %error, "a duty cannot be done; it will be tried again");
+            }
         }
     }
 }

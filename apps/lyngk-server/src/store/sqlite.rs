@@ -3,8 +3,11 @@
 //! One task writes. Under load it puts all writes that have come in meanwhile into one transaction, so that a single wait for the disk
 //! serves many games. Readers have connections of their own and do not wait for it.
 
+mod file;
+
 use std::collections::HashSet;
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use async_trait::async_trait;
@@ -19,7 +22,10 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{AppendError, Change, CodeHash, List, NewRoom, Store, StoreError};
+pub use file::{FileError, backup, restore};
+
+use self::file::FileLock;
+use super::{AppendError, Change, CodeHash, FoundRoom, List, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -41,6 +47,8 @@ pub struct SqliteStore {
     readers: SqlitePool,
     writes: mpsc::Sender<Write>,
     commits: CommitMetrics,
+    /// Nobody replaces the file until the store is closed.
+    lock: Mutex<Option<FileLock>>,
 }
 
 /// A write, and where its outcome is awaited.
@@ -56,6 +64,7 @@ enum What {
     Append(Box<Change>),
     AddSeatCode(CodeHash, (RoomId, Place), Timestamp),
     UseSeatCode(CodeHash, VisitorId, Timestamp),
+    Remove(RoomId),
     Beat(Timestamp),
     /// The last write.
     Close,
@@ -65,7 +74,7 @@ enum What {
 #[derive(Clone, Debug)]
 enum Outcome {
     Written,
-    /// The room exists, or has changed in the meantime.
+    /// The room exists, has changed in the meantime, or does not exist.
     Conflict,
     Seat(Option<(RoomId, Place)>),
 }
@@ -76,6 +85,7 @@ impl SqliteStore {
     /// # Errors
     /// If it cannot be opened, is not a database of this program, or was written by a newer version.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let lock = FileLock::shared(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -92,7 +102,7 @@ impl SqliteStore {
         let (writes, queue) = mpsc::channel(QUEUE);
         let commits = CommitMetrics::default();
         tokio::spawn(write_all(options, connection, queue, commits.clone()));
-        Ok(SqliteStore { readers, writes, commits })
+        Ok(SqliteStore { readers, writes, commits, lock: Mutex::new(Some(lock)) })
     }
 
     async fn write(&self, what: What) -> Result<Outcome, StoreError> {
@@ -192,6 +202,12 @@ async fn write_one(connection: &mut SqliteConnection, what: &What) -> Result<Out
         What::Open(room) => open(connection, room).await,
         What::AddSeatCode(code, seat, expires) => add_seat_code(connection, *code, *seat, *expires).await,
         What::UseSeatCode(code, visitor, now) => use_seat_code(connection, *code, *visitor, *now).await,
+        What::Remove(room) => {
+            // Events, seats and codes go with it.
+            let removed =
+                sqlx::query("DELETE FROM rooms WHERE id = ?").bind(room.to_string()).execute(connection).await?;
+            Ok(if removed.rows_affected() == 0 { Outcome::Conflict } else { Outcome::Written })
+        }
         What::Beat(now) => {
             let beat = "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = excluded.at";
             sqlx::query(beat).bind(millis(*now)).execute(connection).await?;
@@ -325,11 +341,12 @@ async fn add_seat_code(
         .bind(place.to_string())
         .execute(&mut *connection)
         .await?;
-    sqlx::query("INSERT INTO seat_codes (code, room, place, expires_at) VALUES (?, ?, ?, ?)")
+    // The room may have been removed. A code for it would break the whole transaction.
+    sqlx::query("INSERT INTO seat_codes (code, room, place, expires_at) SELECT ?, id, ?, ? FROM rooms WHERE id = ?")
         .bind(&code[..])
-        .bind(room.to_string())
         .bind(place.to_string())
         .bind(millis(expires))
+        .bind(room.to_string())
         .execute(connection)
         .await?;
     Ok(Outcome::Written)
@@ -432,6 +449,28 @@ impl Store for SqliteStore {
         rows.iter().map(|row| Ok(serde_json::from_str(row.get(0))?)).collect()
     }
 
+    async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, updated_at FROM rooms WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR updated_at >= ?2) \
+             AND (?3 IS NULL OR updated_at < ?3) ORDER BY updated_at DESC, id LIMIT ?4",
+        )
+        .bind(search.status.map(text_of))
+        .bind(search.changed_since.map(millis))
+        .bind(search.unchanged_since.map(millis))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        let found = |row: &sqlx::sqlite::SqliteRow| {
+            let changed_at = Timestamp::from_millis(row.get::<i64, _>(1) as u64);
+            Ok(FoundRoom { room: room_of(row.get(0))?, changed_at })
+        };
+        rows.iter().map(found).collect()
+    }
+
+    async fn remove(&self, room: RoomId) -> Result<bool, StoreError> {
+        Ok(matches!(self.write(What::Remove(room)).await?, Outcome::Written))
+    }
+
     async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError> {
         self.write(What::AddSeatCode(code, seat, expires)).await.map(drop)
     }
@@ -465,6 +504,7 @@ impl Store for SqliteStore {
         // If the writer has gone already, there is nothing to wait for.
         let _ = self.write(What::Close).await;
         self.readers.close().await;
+        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
     }
 }
 

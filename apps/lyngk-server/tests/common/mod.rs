@@ -92,7 +92,12 @@ impl TestServer {
 
     /// Stops the server and starts it again with the same database, on another port.
     pub(crate) async fn restart(self) -> TestServer {
-        TestServer::start_in(self.stop().await, unlimited()).await
+        TestServer::start_again(self.stop().await).await
+    }
+
+    /// Starts a server with the database in a folder.
+    pub(crate) async fn start_again(folder: Arc<tempfile::TempDir>) -> TestServer {
+        TestServer::start_in(folder, unlimited()).await
     }
 }
 
@@ -241,6 +246,8 @@ pub(crate) struct Player {
     /// What the server has told, to be compared with what it has stored.
     pub(crate) told: Vec<lyngk_room::LogEntry>,
     pub(crate) presence: Option<ServerMessage>,
+    /// How often the server has told who is connected.
+    pub(crate) announcements: u32,
     number: SecretNumber,
     commands: u64,
 }
@@ -259,6 +266,7 @@ impl Player {
             room: None,
             told: Vec::new(),
             presence: None,
+            announcements: 0,
             number: SecretNumber::from_random(random),
             commands: 0,
         }
@@ -304,6 +312,7 @@ impl Player {
             ServerMessage::Refused { id, reason } => Some(Some((id, Err(reason)))),
             presence @ ServerMessage::Presence { .. } => {
                 self.presence = Some(presence);
+                self.announcements += 1;
                 Some(None)
             }
             ServerMessage::Goodbye { reason } => panic!("goodbye: {reason}"),

@@ -4,21 +4,29 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use lyngk_server::store::SqliteStore;
 
-/// Opens the file, or the default one in the user's data folder.
+/// Opens the file, or the default one in the user's data folder. It is created if it is missing.
 pub(super) async fn open(path: Option<&Path>) -> Result<SqliteStore> {
-    let path = match path {
-        Some(path) => path.to_owned(),
-        None => default_path()?,
-    };
+    let path = path_or_default(path)?;
     let remedy = || format!("games cannot be stored in {}; choose another file with --database", path.display());
     SqliteStore::open(&path).await.with_context(remedy)
 }
 
-/// `lyngk.db` in the user's data folder, which is created if it is missing.
-fn default_path() -> Result<PathBuf> {
+/// Opens a file that exists.
+pub(super) async fn open_existing(path: Option<&Path>) -> Result<SqliteStore> {
+    let path = path_or_default(path)?;
+    ensure!(path.exists(), "there is no database {}; choose a file with --database", path.display());
+    let remedy = || format!("the database {} cannot be opened", path.display());
+    SqliteStore::open(&path).await.with_context(remedy)
+}
+
+/// The file, or `lyngk.db` in the user's data folder, which is created if it is missing.
+pub(super) fn path_or_default(path: Option<&Path>) -> Result<PathBuf> {
+    if let Some(path) = path {
+        return Ok(path.to_owned());
+    }
     let folder = data_folder().ok_or_else(|| anyhow!("you have no data folder; choose a file with --database"))?;
     let folder = folder.join("lyngk");
     let remedy = || format!("the folder {} cannot be created; choose a file with --database", folder.display());

@@ -1,6 +1,5 @@
 //! `lyngk serve`: the web server for the page and for live games.
 
-mod database;
 mod log;
 mod site;
 
@@ -12,6 +11,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use lyngk_server::{Config, Rate};
 use tokio::net::TcpListener;
 
+use super::database;
 use crate::cli::ServeArgs;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<()> {

@@ -1,0 +1,241 @@
+//! Copies of the database file: backup and restore.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{ConnectOptions, Row};
+
+use super::migrations;
+
+/// An error of a backup or a restore.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FileError {
+    /// The file is missing.
+    #[error("there is no file {}", .0.display())]
+    Missing(PathBuf),
+    /// The file must not exist.
+    #[error("{} exists already, and is not overwritten", .0.display())]
+    Exists(PathBuf),
+    /// A server uses the database, or another program restores it.
+    #[error("a server is using {}; stop it first", .0.display())]
+    InUse(PathBuf),
+    /// The file is something else.
+    #[error("{} is not a database of lyngk", .0.display())]
+    Foreign(PathBuf),
+    /// The file is from a newer version of this program.
+    #[error("{} was written by a newer version of lyngk; update this program", .0.display())]
+    Newer(PathBuf),
+    /// The database is damaged.
+    #[error("{} is damaged: {problem}", .path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, as the database says it.
+        problem: String,
+    },
+    /// The path cannot be passed to the database.
+    #[error("the path {} is not valid UTF-8; choose another", .0.display())]
+    Path(PathBuf),
+    /// A file cannot be read or written.
+    #[error("{}: {error}", .path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The error.
+        error: io::Error,
+    },
+    /// The database failed.
+    #[error("{}: {error}", .path.display())]
+    Database {
+        /// The file.
+        path: PathBuf,
+        /// The error.
+        error: sqlx::Error,
+    },
+}
+
+/// A lock on a database. Servers share it; whoever replaces the file needs it alone. The system releases it when the process ends,
+/// however it ends.
+#[derive(Debug)]
+pub(super) struct FileLock {
+    _file: Option<File>,
+}
+
+impl FileLock {
+    pub(super) fn shared(database: &Path) -> Result<FileLock, FileError> {
+        FileLock::take(database, File::try_lock_shared)
+    }
+
+    fn exclusive(database: &Path) -> Result<FileLock, FileError> {
+        FileLock::take(database, File::try_lock)
+    }
+
+    fn take(database: &Path, lock: fn(&File) -> Result<(), TryLockError>) -> Result<FileLock, FileError> {
+        let path = with_suffix(database, ".lock");
+        let opened = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+        let file = opened.map_err(|error| FileError::Io { path: path.clone(), error })?;
+        match lock(&file) {
+            Ok(()) => Ok(FileLock { _file: Some(file) }),
+            Err(TryLockError::WouldBlock) => Err(FileError::InUse(database.to_owned())),
+            // Some network file systems have no locks.
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+                Ok(FileLock { _file: None })
+            }
+            Err(TryLockError::Error(error)) => Err(FileError::Io { path, error }),
+        }
+    }
+}
+
+/// Copies a database to a new file, also while servers use it: the copy is the state of one moment, with everything that was stored
+/// before the call. Returns the number of rooms in it.
+///
+/// # Errors
+/// If the file exists, the database cannot be read, or the file cannot be written. Then there is no file.
+pub async fn backup(database: &Path, file: &Path) -> Result<u64, FileError> {
+    let mut connection = open(database).await?;
+    // Reserves the name, so that nothing is overwritten.
+    File::create_new(file).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => FileError::Exists(file.to_owned()),
+        _ => FileError::Io { path: file.to_owned(), error },
+    })?;
+    let part = with_suffix(file, ".part");
+    let copied = copy(&mut connection, database, &part).await;
+    let moved = copied.and_then(|()| fs::rename(&part, file).map_err(|error| io_error(file, error)));
+    if let Err(error) = moved {
+        let _ = fs::remove_file(file);
+        return Err(error);
+    }
+    sync_folder(file)?;
+    rooms(&mut open(file).await?, file).await
+}
+
+/// Checks a backup, and makes it the database. Returns the number of rooms in it.
+///
+/// With `replace` a database that exists is kept under another name, with `.old` at its end.
+///
+/// # Errors
+/// If the file is not a whole database of this program, a server uses the database, or the database exists and is not to be replaced.
+/// Then nothing has changed.
+pub async fn restore(file: &Path, database: &Path, replace: bool) -> Result<u64, FileError> {
+    let mut connection = open(file).await?;
+    check(&mut connection, file).await?;
+    let _lock = FileLock::exclusive(database)?;
+    let old = with_suffix(database, ".old");
+    if database.exists() && !replace {
+        return Err(FileError::Exists(database.to_owned()));
+    }
+    if database.exists() && old.exists() {
+        return Err(FileError::Exists(old));
+    }
+    let part = with_suffix(database, ".part");
+    copy(&mut connection, file, &part).await?;
+    // The log of the old database must not be applied to the new one.
+    for suffix in ["", "-wal", "-shm"] {
+        let (from, to) = (with_suffix(database, suffix), with_suffix(&old, suffix));
+        match fs::rename(&from, &to) {
+            Ok(()) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(io_error(&from, error)),
+        }
+    }
+    fs::rename(&part, database).map_err(|error| io_error(database, error))?;
+    sync_folder(database)?;
+    rooms(&mut connection, file).await
+}
+
+/// Opens a database of this program for reading.
+async fn open(path: &Path) -> Result<SqliteConnection, FileError> {
+    if !path.exists() {
+        return Err(FileError::Missing(path.to_owned()));
+    }
+    let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
+    let mut connection = options.connect().await.map_err(|error| database_error(path, error))?;
+    let known = migrations();
+    let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations WHERE success ORDER BY version");
+    let applied = applied.fetch_all(&mut connection).await.map_err(|error| database_error(path, error))?;
+    let newest = known.iter().map(|migration| migration.version).max().unwrap_or_default();
+    for row in &applied {
+        let (version, checksum): (i64, Vec<u8>) = (row.get(0), row.get(1));
+        if version > newest {
+            return Err(FileError::Newer(path.to_owned()));
+        }
+        if !known.iter().any(|migration| migration.version == version && *migration.checksum == *checksum) {
+            return Err(FileError::Foreign(path.to_owned()));
+        }
+    }
+    if applied.is_empty() { Err(FileError::Foreign(path.to_owned())) } else { Ok(connection) }
+}
+
+/// Checks that a database is whole.
+async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), FileError> {
+    for pragma in ["PRAGMA quick_check(1)", "PRAGMA foreign_key_check"] {
+        let rows = sqlx::query(pragma).fetch_all(&mut *connection).await.map_err(|error| damage(path, &error))?;
+        let problem = rows.first().map(|row| row.try_get::<String, _>(0).unwrap_or_default());
+        if let Some(problem) = problem.filter(|problem| problem != "ok") {
+            return Err(FileError::Damaged { path: path.to_owned(), problem });
+        }
+    }
+    Ok(())
+}
+
+/// Copies a database into a new file, which has reached the disk when this returns. Without success there is no such file.
+async fn copy(connection: &mut SqliteConnection, source: &Path, target: &Path) -> Result<(), FileError> {
+    let name = target.to_str().ok_or_else(|| FileError::Path(target.to_owned()))?;
+    // Left by a copy that was interrupted.
+    let _ = fs::remove_file(target);
+    let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await;
+    let synced = match copied {
+        Ok(_) => OpenOptions::new().write(true).open(target).and_then(|file| file.sync_all()),
+        Err(error) => {
+            let _ = fs::remove_file(target);
+            return Err(damage(source, &error));
+        }
+    };
+    synced.map_err(|error| {
+        let _ = fs::remove_file(target);
+        io_error(target, error)
+    })
+}
+
+async fn rooms(connection: &mut SqliteConnection, path: &Path) -> Result<u64, FileError> {
+    let counted = sqlx::query("SELECT count(*) FROM rooms").fetch_one(connection).await;
+    counted.map(|row| row.get::<i64, _>(0) as u64).map_err(|error| database_error(path, error))
+}
+
+/// Makes a new name durable, where folders can be opened.
+fn sync_folder(path: &Path) -> Result<(), FileError> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if cfg!(unix) {
+        File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| io_error(folder, error))?;
+    }
+    Ok(())
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    name.into()
+}
+
+fn io_error(path: &Path, error: io::Error) -> FileError {
+    FileError::Io { path: path.to_owned(), error }
+}
+
+/// The error for a file that cannot be opened as a database.
+fn database_error(path: &Path, error: sqlx::Error) -> FileError {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    match code.as_deref() {
+        // Not a database, and a database without our tables.
+        Some("26" | "1") => FileError::Foreign(path.to_owned()),
+        Some("11") => damage(path, &error),
+        _ => FileError::Database { path: path.to_owned(), error },
+    }
+}
+
+fn damage(path: &Path, error: &sqlx::Error) -> FileError {
+    let problem = error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned());
+    FileError::Damaged { path: path.to_owned(), problem }
+}

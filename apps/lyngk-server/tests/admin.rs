@@ -1,0 +1,173 @@
+//! What an operator does with the database: backup, restore, removal.
+
+mod common;
+
+use std::path::Path;
+
+use common::{Player, TestServer, Visitor, play_to_the_end, table, terms};
+use lyngk_room::{LogEntry, Place, RoomCommand, Visibility};
+use lyngk_rules::Variant;
+use lyngk_server::store::sqlite::{FileError, backup, restore};
+use lyngk_server::store::{SqliteStore, Store, StoreError};
+use lyngk_wire::Goodbye;
+
+/// Plays a turn of whoever is to move.
+async fn play_one(host: &mut Player, guest: &mut Player, seed: u64) -> u64 {
+    let mover = if host.room().to_move() == Some(Place::Host) { &mut *host } else { &mut *guest };
+    let number = mover.play(seed).await.expect("a turn");
+    for player in [host, guest] {
+        player.until(|room| room.last_number() >= number).await;
+    }
+    number
+}
+
+async fn stored(database: &Path, player: &Player) -> Vec<LogEntry> {
+    let store = SqliteStore::open(database).await.expect("a whole database");
+    let log = store.log(player.id, 0).await.expect("a log");
+    store.close().await;
+    log
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_of_a_running_server_has_every_turn_that_was_acknowledged() {
+    let server = TestServer::start().await;
+    let database = server.database();
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut games = Vec::new();
+    for seed in 0..4 {
+        let (mut host, mut guest, visitors) = table(&server, terms(Variant::Six, None)).await;
+        let acknowledged = play_one(&mut host, &mut guest, seed).await;
+        games.push((host, guest, visitors, acknowledged));
+    }
+    // Others go on while the copy is made.
+    let mut backups = Vec::new();
+    for round in 0..3_u64 {
+        let file = folder.path().join(format!("{round}.db"));
+        let acknowledged: Vec<u64> = games.iter().map(|game| game.3).collect();
+        let copying = backup(&database, &file);
+        let playing = async {
+            for (host, guest, _, acknowledged) in &mut games {
+                for seed in 0..4 {
+                    *acknowledged = play_one(host, guest, round * 10 + seed).await;
+                }
+            }
+        };
+        let (copied, ()) = tokio::join!(copying, playing);
+        assert_eq!(copied.expect("a backup"), 4);
+        backups.push((file, acknowledged));
+    }
+    let folder_of_server = server.stop().await;
+    for (round, (file, acknowledged)) in backups.iter().enumerate() {
+        let restored = folder.path().join(format!("restored-{round}.db"));
+        assert_eq!(restore(file, &restored, false).await.expect("restored"), 4);
+        for ((host, ..), acknowledged) in games.iter().zip(acknowledged) {
+            let (now, then) = (stored(&database, host).await, stored(&restored, host).await);
+            assert!(then.len() as u64 >= *acknowledged, "{} of {acknowledged} events", then.len());
+            assert_eq!(then, now[..then.len()], "the copy is what the log was at one moment");
+        }
+    }
+    // The last one becomes the database, and the games go on there.
+    let (file, _) = backups.last().expect("a backup");
+    let refused = restore(file, &database, false).await.expect_err("the database exists");
+    assert!(matches!(refused, FileError::Exists(_)), "{refused}");
+    restore(file, &database, true).await.expect("restored");
+    assert!(database.with_extension("db.old").exists(), "the old database is kept");
+    let server = TestServer::start_again(folder_of_server).await;
+    let (_, _, [anna, ben], _) = games.pop().expect("a game");
+    let [anna, ben] = [anna, ben].map(|visitor| Visitor { address: server.address, ..visitor });
+    let id = games_room(&file_rooms(&database).await, &anna).await;
+    let (mut host, mut guest) = (anna.enter(id).await, ben.enter(id).await);
+    play_to_the_end(&mut host, &mut guest).await;
+}
+
+/// All rooms of a database.
+async fn file_rooms(database: &Path) -> Vec<lyngk_room::RoomId> {
+    let store = SqliteStore::open(database).await.expect("a store");
+    let found = store.find(&lyngk_server::store::Search::default(), 100).await.expect("rooms");
+    found.into_iter().map(|found| found.room).collect()
+}
+
+/// The room in which a visitor sits.
+async fn games_room(rooms: &[lyngk_room::RoomId], visitor: &Visitor) -> lyngk_room::RoomId {
+    for room in rooms {
+        if visitor.get(&format!("/api/rooms/{room}")).await.status == 200 {
+            return *room;
+        }
+    }
+    panic!("the visitor sits nowhere");
+}
+
+#[tokio::test]
+async fn files_that_cannot_be_restored_are_refused() {
+    let server = TestServer::start().await;
+    let database = server.database();
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name);
+    backup(&database, &file("good.db")).await.expect("a backup");
+    let again = backup(&database, &file("good.db")).await.expect_err("it exists");
+    assert!(matches!(again, FileError::Exists(_)), "{again}");
+    let missing = backup(&file("missing.db"), &file("copy.db")).await.expect_err("nothing to copy");
+    assert!(matches!(missing, FileError::Missing(_)), "{missing}");
+    let nowhere = backup(&database, &file("no/such/folder.db")).await.expect_err("no folder");
+    assert!(matches!(nowhere, FileError::Io { .. }), "{nowhere}");
+    assert!(!file("missing.db").exists() && !file("copy.db").exists());
+
+    let running = restore(&file("good.db"), &database, true).await.expect_err("a server uses it");
+    assert!(matches!(running, FileError::InUse(_)), "{running}");
+
+    std::fs::write(file("text.db"), "not a database, but quite a long text ".repeat(100)).expect("a file");
+    std::fs::write(file("empty.db"), "").expect("a file");
+    let mut bytes = std::fs::read(file("good.db")).expect("a backup");
+    bytes.truncate(bytes.len() / 2);
+    std::fs::write(file("half.db"), &bytes).expect("a file");
+    for name in ["text.db", "empty.db", "half.db", "none.db"] {
+        let error = restore(&file(name), &file("new.db"), false).await.expect_err(name);
+        let expected = match name {
+            "none.db" => matches!(error, FileError::Missing(_)),
+            "half.db" => matches!(error, FileError::Damaged { .. }),
+            _ => matches!(error, FileError::Foreign(_)),
+        };
+        assert!(expected, "{name}: {error}");
+        assert!(!file("new.db").exists(), "{name}");
+    }
+    restore(&file("good.db"), &file("new.db"), false).await.expect("restored");
+    // Nobody opens a database while it is being replaced.
+    let lock = std::fs::File::create(file("new.db.lock")).expect("a file");
+    lock.lock().expect("locked");
+    let error = SqliteStore::open(&file("new.db")).await.expect_err("it is locked");
+    assert!(matches!(error, StoreError::File(FileError::InUse(_))), "{error}");
+}
+
+#[tokio::test]
+async fn a_game_that_is_removed_ends_for_everybody_and_does_not_come_back() {
+    let server = TestServer::start().await;
+    let public = lyngk_room::Terms { visibility: Visibility::Public, ..terms(Variant::Six, Some("300+0")) };
+    let (mut host, mut guest, [anna, _]) = table(&server, public).await;
+    let (mut other_host, mut other_guest, _) = table(&server, terms(Variant::Six, None)).await;
+    play_one(&mut host, &mut guest, 1).await;
+    let mut watcher = Visitor::of(&server).enter(host.id).await;
+    // Another process removes it.
+    let store = SqliteStore::open(&server.database()).await.expect("a second connection");
+    assert!(store.remove(host.id).await.expect("removed"));
+    let newcomer = Visitor::of(&server).socket(host.id.as_str()).await;
+    let mut newcomer = Player::new(newcomer, host.id);
+    newcomer.socket.send_text(r#"{"type":"enter","version":1,"after":0}"#).await;
+    assert_eq!(newcomer.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
+    for player in [&mut host, &mut guest, &mut watcher] {
+        assert_eq!(player.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
+    }
+    // Players who are told by their next command.
+    assert!(store.remove(other_host.id).await.expect("removed"));
+    let (id, command) = (other_host.new_id(), RoomCommand::Resign);
+    other_host.socket.send(&lyngk_wire::ClientMessage::Command { id, command }).await;
+    for player in [&mut other_host, &mut other_guest] {
+        assert_eq!(player.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
+    }
+    for room in [host.id, other_host.id] {
+        assert_eq!(anna.get(&format!("/api/rooms/{room}")).await.status, 404);
+        assert_eq!(store.log(room, 0).await.expect("read"), []);
+    }
+    // The server goes on.
+    let (mut host, mut guest, _) = table(&server, terms(Variant::Six, None)).await;
+    play_one(&mut host, &mut guest, 1).await;
+}
