@@ -1,16 +1,18 @@
-//! Live games while the server is killed: nothing is lost, nothing is played twice.
+//! Live games while the server is killed, nothing can be stored, or the system's time jumps: nothing is lost, nothing is played
+//! twice, and no clock jumps.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use lyngk_load::{Game, Pace};
 use lyngk_room::{LogEntry, RoomEvent, Terms};
-use lyngk_rules::{SplitMix64, Variant};
+use lyngk_rules::{Player, SplitMix64, Variant};
 use lyngk_server::store::{SqliteStore, Store};
 
 /// A server that is killed without warning at the end.
@@ -21,11 +23,16 @@ struct Server {
 
 impl Server {
     fn start(database: &Path, port: u16) -> Server {
+        Server::start_with(database, port, &[])
+    }
+
+    fn start_with(database: &Path, port: u16, environment: &[(&str, &OsStr)]) -> Server {
         // A limit on the size of files should be an error, as a full disk is, and not a signal.
         let mut child = Command::new("sh")
             .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk")])
             .args(["serve", "--without-rate-limits", "--port", &port.to_string(), "--database"])
             .arg(database)
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -130,7 +137,7 @@ async fn when_the_disk_is_full_players_are_told_and_games_go_on_later() {
     let database = folder.path().join("games.db");
     let server = Server::start(&database, 0);
     let terms = Terms::new(Variant::Standard);
-    let mut game = Game::begin(server.address, terms, 3, true).await.expect("a game begins");
+    let game = Game::begin(server.address, terms, 3, true).await.expect("a game begins");
     // No file of the server may grow any more: to it, the disk is full.
     let limit = |bytes: &str| {
         let process = format!("--pid={}", server.child.id());
@@ -138,15 +145,138 @@ async fn when_the_disk_is_full_players_are_told_and_games_go_on_later() {
         assert!(limited.expect("prlimit").success());
     };
     limit("1024");
-    let play = tokio::spawn(async move {
-        let played = game.play(Pace { every: Duration::from_millis(1), until: None }).await;
-        (game, played)
-    });
+    let play = tokio::spawn(play_on(game));
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(!play.is_finished(), "nothing can be stored");
     limit("unlimited");
-    let (game, played) = play.await.expect("no panic");
-    played.expect("the game goes on by itself");
+    let game = play.await.expect("the game goes on by itself");
     assert!(game.host.not_stored() + game.guest.not_stored() > 0, "the players were told");
     compare(&database, &[game]).await;
+}
+
+/// Plays a game to its end.
+async fn play_on(mut game: Game) -> Game {
+    let played = game.play(Pace { every: Duration::from_millis(1), until: None }).await;
+    played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
+    game
+}
+
+/// Files that nobody may write, not even a process that has them open, as if their disk had become read-only.
+#[cfg(target_os = "linux")]
+struct ReadOnly(Vec<PathBuf>);
+
+#[cfg(target_os = "linux")]
+impl ReadOnly {
+    /// `None` if this user or this file system cannot do it.
+    fn new(files: Vec<PathBuf>) -> Option<ReadOnly> {
+        let files = ReadOnly(files);
+        files.chattr("+i").then_some(files)
+    }
+
+    fn chattr(&self, flag: &str) -> bool {
+        let status = Command::new("chattr").arg(flag).args(&self.0).stderr(Stdio::null()).status();
+        status.is_ok_and(|status| status.success())
+    }
+}
+
+#[cfg(target_os = "linux")]
+impl Drop for ReadOnly {
+    fn drop(&mut self) {
+        self.chattr("-i");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_database_is_read_only_players_are_told_and_games_go_on_later() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let server = Server::start(&database, 0);
+    let game = Game::begin(server.address, Terms::new(Variant::Standard), 4, true).await.expect("a game begins");
+    let files = ["games.db", "games.db-wal"].map(|name| folder.path().join(name));
+    let Some(read_only) = ReadOnly::new(files.to_vec()) else {
+        eprintln!("left out: only root can make open files read-only, and not on every file system");
+        return;
+    };
+    let play = tokio::spawn(play_on(game));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(!play.is_finished(), "nothing can be stored");
+    drop(read_only);
+    let game = play.await.expect("the game goes on by itself");
+    assert!(game.host.not_stored() + game.guest.not_stored() > 0, "the players were told");
+    compare(&database, &[game]).await;
+}
+
+/// The library that gives a process another time, if it is installed (Debian's package `faketime`).
+#[cfg(target_os = "linux")]
+fn libfaketime() -> Option<PathBuf> {
+    let folders = std::fs::read_dir("/usr/lib").ok()?.filter_map(Result::ok);
+    folders.map(|folder| folder.path().join("faketime/libfaketimeMT.so.1")).find(|path| path.exists())
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_systems_time_jumps_no_clock_jumps() {
+    let Some(library) = libfaketime() else {
+        eprintln!("left out: faketime is not installed");
+        return;
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, offset) = (folder.path().join("games.db"), folder.path().join("offset"));
+    let set = |time: &str| {
+        // In one step, as the server may read it at any moment.
+        let next = folder.path().join("next");
+        std::fs::write(&next, format!("{time}\n")).and_then(|()| std::fs::rename(&next, &offset)).expect("a file");
+    };
+    set("+0");
+    let environment: [(&str, &OsStr); 4] = [
+        ("LD_PRELOAD", library.as_os_str()),
+        ("FAKETIME_TIMESTAMP_FILE", offset.as_os_str()),
+        ("FAKETIME_NO_CACHE", OsStr::new("1")),
+        ("FAKETIME_DONT_FAKE_MONOTONIC", OsStr::new("1")),
+    ];
+    // The time that the server has is really another one.
+    set("-1h");
+    let faked = Command::new("date").arg("+%s").envs(environment).output().expect("a date");
+    let faked: u64 = String::from_utf8_lossy(&faked.stdout).trim().parse().expect("seconds");
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970").as_secs();
+    assert!((3_500..3_700).contains(&(now - faked)), "{faked} instead of {now}");
+    set("+0");
+    let mut server = Server::start_with(&database, 0, &environment);
+    let port = server.address.port();
+    let mut games = Vec::new();
+    for seed in 0..4 {
+        let terms = Terms { control: Some("600+0".parse().expect("a control")), ..Terms::new(Variant::Standard) };
+        games.push(Game::begin(server.address, terms, seed, true).await.expect("a game begins"));
+    }
+    let mut playing = tokio::task::JoinSet::new();
+    for mut game in games {
+        playing.spawn(async move {
+            let played = game.play(Pace { every: Duration::from_millis(50), until: None }).await;
+            played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
+            game
+        });
+    }
+    // An hour back, an hour ahead, and the same while no server runs.
+    for (time, restarts) in [("-1h", false), ("+1h", false), ("-1h", true), ("+1h", true), ("+0", false)] {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        if restarts {
+            drop(server);
+            set(time);
+            server = Server::start_with(&database, port, &environment);
+        } else {
+            set(time);
+        }
+    }
+    let finished = playing.join_all().await;
+    for game in &finished {
+        let room = game.host.room().expect("a room");
+        let left = Player::ALL.map(|player| room.game().and_then(|game| game.remaining(player, Duration::ZERO)));
+        for left in left {
+            // Real time passes too, on a busy machine more of it.
+            assert!(left.is_some_and(|left| left > Duration::from_secs(300)), "{}: {left:?}", game.id);
+        }
+        assert!(game.host.told().is_sorted_by_key(|entry| entry.at), "{}: time goes back in the log", game.id);
+    }
+    compare(&database, &finished).await;
 }

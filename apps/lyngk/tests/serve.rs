@@ -17,11 +17,17 @@ struct Server {
 
 impl Server {
     fn start() -> Server {
+        Server::start_with(&[], Stdio::inherit())
+    }
+
+    fn start_with(args: &[&str], log: Stdio) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
             .args(["serve", "--port", "0", "--database"])
             .arg(folder.path().join("games.db"))
+            .args(args)
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .expect("the program starts");
         let mut line = String::new();
@@ -264,6 +270,33 @@ fn malformed_and_endless_requests_are_refused() {
         assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 4"), "{}", String::from_utf8_lossy(&answer));
     }
     assert_eq!(server.get("/", &[]).status, 200);
+}
+
+#[test]
+fn logs_and_metrics_are_there_if_asked_for() {
+    let args = ["--metrics", "--log", "debug", "--log-format", "json"];
+    let mut server = Server::start_with(&args, Stdio::piped());
+    assert_eq!(server.get("/api/rooms/zzzzzzzzzzzz", &[]).status, 404);
+    let metrics = server.get("/metrics", &[]);
+    assert_eq!(metrics.status, 200);
+    assert!(metrics.text().contains("lyngk_http_responses_total{status=\"404\"} 1"), "{}", metrics.text());
+    server.child.kill().expect("it runs");
+    let mut log = String::new();
+    server.child.stderr.take().expect("a pipe").read_to_string(&mut log).expect("text");
+    let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let request = lines.iter().find(|line| line["message"] == "request" && line["status"] == 404).expect("a request");
+    assert_eq!((&request["level"], &request["route"]), (&"DEBUG".into(), &"/api/rooms/{id}".into()), "{request}");
+
+    assert_eq!(Server::start().get("/metrics", &[]).status, 404);
+    let wrong =
+        Command::new(env!("CARGO_BIN_EXE_lyngk")).args(["serve", "--port", "0"]).env("LYNGK_LOG", "loud").output();
+    let wrong = wrong.expect("the program runs");
+    let message = String::from_utf8_lossy(&wrong.stderr);
+    assert_eq!(wrong.status.code(), Some(2), "{message}");
+    assert!(
+        message.contains("LYNGK_LOG") && message.contains("expected error, warn, info, debug or trace"),
+        "{message}"
+    );
 }
 
 #[test]

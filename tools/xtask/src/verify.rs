@@ -7,6 +7,7 @@ use std::{fs, io};
 
 use anyhow::{Context, Result};
 
+use crate::packages::{install, is_installed};
 use crate::step::{cargo, step};
 use crate::toolchain::{BARE_TARGET, WEB_TARGET, add_components, add_targets};
 use crate::{browser, dependencies, page, python};
@@ -117,6 +118,10 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
     // Cargo's own output names each test binary; `--quiet` for the binaries prints a dot for each passed test.
     let test = |group: Group| cargo(&[&["test"], &group.options[..], &["--", "--quiet"]].concat());
     let mut tests = test(native());
+    // A test lets the system's time jump for the server.
+    if !is_installed("faketime") {
+        install("faketime");
+    }
     // One thread more than cores: tests in the browser mostly wait.
     let threads = std::thread::available_parallelism().map_or(1, usize::from) + 1;
     tests.env("RUST_TEST_THREADS", threads.to_string());
