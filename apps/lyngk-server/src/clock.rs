@@ -1,8 +1,9 @@
 //! The server's clock.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use lyngk_room::Timestamp;
+use tokio::time::Instant;
 
 /// A clock that starts with the system's time and never jumps: changes of the system's time while the server runs do not matter.
 #[derive(Clone, Copy, Debug)]

@@ -5,6 +5,8 @@
 //! and the command is decided anew.
 
 mod live;
+#[cfg(test)]
+mod simulation;
 
 use std::collections::HashMap;
 use std::ops::Deref;

@@ -2,6 +2,7 @@
 //!
 //! `tests/store.rs` is the suite that every implementation must pass.
 
+mod memory;
 pub mod sqlite;
 
 use async_trait::async_trait;
@@ -9,6 +10,7 @@ use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_wire::http::{RoomSummary, Status};
 
+pub use memory::MemoryStore;
 pub use sqlite::SqliteStore;
 
 use crate::metrics::CommitMetrics;

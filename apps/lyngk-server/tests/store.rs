@@ -6,7 +6,7 @@ use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Terms, Timestamp, Visibility, Who};
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
-use lyngk_server::store::{AppendError, Change, List, NewRoom, Search, SqliteStore, Store};
+use lyngk_server::store::{AppendError, Change, List, MemoryStore, NewRoom, Search, SqliteStore, Store};
 use lyngk_wire::http::{RoomSummary, Status};
 
 /// A store in a folder of its own.
@@ -14,6 +14,42 @@ async fn sqlite() -> (tempfile::TempDir, Arc<SqliteStore>) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
     (folder, Arc::new(store))
+}
+
+/// The tests of the suite, for each store.
+macro_rules! suite {
+    ($($test:ident,)*) => {
+        mod in_sqlite {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    let (_folder, store) = super::sqlite().await;
+                    super::$test(store).await;
+                }
+            )*
+        }
+
+        mod in_memory {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    super::$test(std::sync::Arc::new(super::MemoryStore::default())).await;
+                }
+            )*
+        }
+    };
+}
+
+suite! {
+    a_room_is_opened_once,
+    of_two_appends_at_the_same_moment_one_wins,
+    what_is_due_comes_in_order,
+    lists_have_public_rooms_only,
+    rooms_are_found_by_status_and_age,
+    a_removed_room_leaves_nothing_and_stays_removed,
+    seat_codes_work_once_and_not_for_the_opponent,
+    the_last_beat_is_known,
+    many_rooms_grow_at_the_same_time,
 }
 
 fn at(millis: u64) -> Timestamp {
@@ -82,9 +118,7 @@ async fn a_log_is_read_as_it_was_written_also_after_closing() {
     assert_eq!(store.seats(id(1)).await.expect("seats"), [(Place::Host, visitor(1))]);
 }
 
-#[tokio::test]
-async fn a_room_is_opened_once() {
-    let (_folder, store) = sqlite().await;
+async fn a_room_is_opened_once(store: Arc<dyn Store>) {
     assert!(store.open(new_room(1, Visibility::Private, false).0).await.expect("stored"));
     let mut other = new_room(1, Visibility::Private, false).0;
     other.number = SecretNumber::from_random([77; 32]);
@@ -93,9 +127,7 @@ async fn a_room_is_opened_once() {
     assert_eq!(store.log(id(1), 0).await.expect("a log").len(), 2);
 }
 
-#[tokio::test]
-async fn of_two_appends_at_the_same_moment_one_wins() {
-    let (_folder, store) = sqlite().await;
+async fn of_two_appends_at_the_same_moment_one_wins(store: Arc<dyn Store>) {
     for byte in 1..50 {
         let (new, room) = new_room(byte, Visibility::Private, false);
         store.open(new).await.expect("stored");
@@ -113,9 +145,7 @@ async fn of_two_appends_at_the_same_moment_one_wins() {
     assert!(matches!(store.append(renamed(99, &mut unknown, "Eva")).await, Err(AppendError::Conflict)));
 }
 
-#[tokio::test]
-async fn what_is_due_comes_in_order() {
-    let (_folder, store) = sqlite().await;
+async fn what_is_due_comes_in_order(store: Arc<dyn Store>) {
     for (byte, due) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(900))] {
         let mut new = new_room(byte, Visibility::Private, false).0;
         new.change.due = due.map(at);
@@ -132,9 +162,7 @@ async fn what_is_due_comes_in_order() {
     assert_eq!(running, expected);
 }
 
-#[tokio::test]
-async fn lists_have_public_rooms_only() {
-    let (_folder, store) = sqlite().await;
+async fn lists_have_public_rooms_only(store: Arc<dyn Store>) {
     let rooms = [
         (1, Visibility::Public, true),
         (2, Visibility::Public, false),
@@ -156,9 +184,7 @@ async fn lists_have_public_rooms_only() {
     assert_eq!(list(List::Games).await, [id(2)]);
 }
 
-#[tokio::test]
-async fn rooms_are_found_by_status_and_age() {
-    let (_folder, store) = sqlite().await;
+async fn rooms_are_found_by_status_and_age(store: Arc<dyn Store>) {
     for byte in 1..=4 {
         store.open(new_room(byte, Visibility::Private, false).0).await.expect("stored");
     }
@@ -179,9 +205,7 @@ async fn rooms_are_found_by_status_and_age() {
     assert_eq!(find(Search { unchanged_since: Some(at(1_004)), ..since }, 10).await, all[2..3]);
 }
 
-#[tokio::test]
-async fn a_removed_room_leaves_nothing_and_stays_removed() {
-    let (_folder, store) = sqlite().await;
+async fn a_removed_room_leaves_nothing_and_stays_removed(store: Arc<dyn Store>) {
     let (new, mut room) = new_room(1, Visibility::Public, true);
     store.open(new).await.expect("stored");
     store.open(new_room(2, Visibility::Public, true).0).await.expect("stored");
@@ -207,9 +231,7 @@ async fn a_removed_room_leaves_nothing_and_stays_removed() {
     assert_eq!(store.use_seat_code([8; 32], visitor(9), at(1)).await.expect("no code"), None);
 }
 
-#[tokio::test]
-async fn seat_codes_work_once_and_not_for_the_opponent() {
-    let (_folder, store) = sqlite().await;
+async fn seat_codes_work_once_and_not_for_the_opponent(store: Arc<dyn Store>) {
     let (new, mut room) = new_room(1, Visibility::Private, false);
     store.open(new).await.expect("stored");
     let mut joined = renamed(1, &mut room, "Berta");
@@ -235,9 +257,7 @@ async fn seat_codes_work_once_and_not_for_the_opponent() {
     assert_eq!(seats, [(Place::Host, visitor(3)), (Place::Guest, visitor(2))]);
 }
 
-#[tokio::test]
-async fn the_last_beat_is_known() {
-    let (_folder, store) = sqlite().await;
+async fn the_last_beat_is_known(store: Arc<dyn Store>) {
     assert_eq!(store.last_beat().await.expect("none"), None);
     for millis in [5, 70] {
         store.beat(at(millis)).await.expect("noted");
@@ -245,9 +265,7 @@ async fn the_last_beat_is_known() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_rooms_grow_at_the_same_time() {
-    let (_folder, store) = sqlite().await;
+async fn many_rooms_grow_at_the_same_time(store: Arc<dyn Store>) {
     let mut growing = tokio::task::JoinSet::new();
     for byte in 0..200 {
         let store = Arc::clone(&store);

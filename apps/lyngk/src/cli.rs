@@ -304,6 +304,7 @@ pub(crate) struct ShowWhat {
 }
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(crate) struct ServeArgs {
     /// Address to listen on; 0.0.0.0 or :: for all addresses of this machine.
     #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]

@@ -274,7 +274,7 @@ async fn when_the_systems_time_jumps_no_clock_jumps() {
         let left = Player::ALL.map(|player| room.game().and_then(|game| game.remaining(player, Duration::ZERO)));
         for left in left {
             // Real time passes too, on a busy machine more of it.
-            assert!(left.is_some_and(|left| left > Duration::from_secs(300)), "{}: {left:?}", game.id);
+            assert!(left.is_some_and(|left| left > Duration::from_mins(5)), "{}: {left:?}", game.id);
         }
         assert!(game.host.told().is_sorted_by_key(|entry| entry.at), "{}: time goes back in the log", game.id);
     }

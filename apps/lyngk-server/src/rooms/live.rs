@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as SyncMutex, MutexGuard, OnceLock, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use lyngk_room::{
@@ -12,6 +12,7 @@ use lyngk_room::{
 use lyngk_wire::http::{RoomSummary, Status};
 use lyngk_wire::{Connection, Goodbye, Rejection, ServerMessage, VERSION};
 use tokio::sync::{Mutex, mpsc};
+use tokio::time::Instant;
 
 use super::{ActionError, Rooms, change_of, log_name, random_number};
 use crate::store::{AppendError, StoreError};

@@ -1,0 +1,260 @@
+//! Storage in memory, for simulations: the disk can be slow and fail.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use lyngk_room::lot::SecretNumber;
+use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
+use lyngk_rules::SplitMix64;
+use lyngk_wire::http::{RoomSummary, Status};
+
+use super::{AppendError, Change, CodeHash, FoundRoom, List, NewRoom, Search, Store, StoreError};
+use crate::metrics::CommitMetrics;
+use crate::visitor::VisitorId;
+
+/// Storage in memory. Everything is lost when it is dropped.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    data: Mutex<Data>,
+    faults: Option<Mutex<SplitMix64>>,
+    commits: CommitMetrics,
+}
+
+#[derive(Debug, Default)]
+struct Data {
+    rooms: BTreeMap<RoomId, StoredRoom>,
+    codes: BTreeMap<CodeHash, (RoomId, Place, Timestamp)>,
+    beat: Option<Timestamp>,
+}
+
+#[derive(Debug)]
+struct StoredRoom {
+    log: Vec<LogEntry>,
+    seats: BTreeMap<Place, VisitorId>,
+    status: Status,
+    due: Option<Timestamp>,
+    clock_runs: bool,
+    summary: Option<RoomSummary>,
+    listed: bool,
+    number: SecretNumber,
+}
+
+impl StoredRoom {
+    fn changed_at(&self) -> Timestamp {
+        self.log.last().map(|entry| entry.at).unwrap_or_default()
+    }
+
+    fn apply(&mut self, change: Change) {
+        let Change { room: _, entries, status, due, clock_runs, summary, seats } = change;
+        self.log.extend(entries);
+        (self.status, self.due, self.clock_runs, self.summary) = (status, due, clock_runs, summary);
+        self.seats.extend(seats);
+    }
+}
+
+/// What a write does wrong.
+enum Fault {
+    None,
+    /// Nothing is written.
+    Lost,
+    /// Everything is written, but the answer is an error.
+    Unanswered,
+}
+
+impl MemoryStore {
+    /// A store that is slow at times, and in which some writes fail: nothing is written, or it is written and reported as failed.
+    #[must_use]
+    pub fn unreliable(seed: u64) -> MemoryStore {
+        MemoryStore { faults: Some(Mutex::new(SplitMix64::new(seed))), ..MemoryStore::default() }
+    }
+
+    fn data(&self) -> MutexGuard<'_, Data> {
+        self.data.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Writes as an unreliable disk does.
+    async fn write<T>(&self, write: impl FnOnce(&mut Data) -> T + Send) -> Result<T, StoreError> {
+        let (wait, fault) = match &self.faults {
+            Some(random) => {
+                let mut random = random.lock().unwrap_or_else(PoisonError::into_inner);
+                let fault = match random.below(20) {
+                    0 => Fault::Lost,
+                    1 => Fault::Unanswered,
+                    _ => Fault::None,
+                };
+                (Duration::from_millis(random.below(20)), fault)
+            }
+            None => (Duration::ZERO, Fault::None),
+        };
+        if !wait.is_zero() {
+            tokio::time::sleep(wait).await;
+        }
+        let failure = || StoreError::Database(sqlx::Error::Protocol("the disk fails in this simulation".to_owned()));
+        match fault {
+            Fault::None => Ok(write(&mut self.data())),
+            Fault::Lost => Err(failure()),
+            Fault::Unanswered => {
+                write(&mut self.data());
+                Err(failure())
+            }
+        }
+    }
+
+    /// Reads something of a room.
+    fn of<T>(&self, room: RoomId, read: impl FnOnce(&StoredRoom) -> T) -> Option<T> {
+        self.data().rooms.get(&room).map(read)
+    }
+
+    /// The rooms that fulfil a condition.
+    fn rooms_with(&self, condition: impl Fn(&StoredRoom) -> bool) -> Vec<RoomId> {
+        self.data().rooms.iter().filter(|(_, room)| condition(room)).map(|(id, _)| *id).collect()
+    }
+}
+
+#[async_trait]
+impl Store for MemoryStore {
+    async fn open(&self, room: NewRoom) -> Result<bool, StoreError> {
+        self.write(|data| {
+            let NewRoom { change, listed, number } = room;
+            if data.rooms.contains_key(&change.room) {
+                return false;
+            }
+            let mut stored = StoredRoom {
+                log: Vec::new(),
+                seats: BTreeMap::new(),
+                status: change.status,
+                due: None,
+                clock_runs: false,
+                summary: None,
+                listed,
+                number,
+            };
+            let id = change.room;
+            stored.apply(change);
+            data.rooms.insert(id, stored);
+            true
+        })
+        .await
+    }
+
+    async fn append(&self, change: Change) -> Result<(), AppendError> {
+        let appended = self.write(|data| {
+            let next = change.entries.first().map(|entry| entry.number);
+            match data.rooms.get_mut(&change.room) {
+                Some(stored) if next == Some(stored.log.len() as u64 + 1) => {
+                    stored.apply(change);
+                    true
+                }
+                _ => false,
+            }
+        });
+        if appended.await? { Ok(()) } else { Err(AppendError::Conflict) }
+    }
+
+    async fn log(&self, room: RoomId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
+        let after = usize::try_from(after).unwrap_or(usize::MAX);
+        Ok(self.of(room, |room| room.log.iter().skip(after).cloned().collect()).unwrap_or_default())
+    }
+
+    async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError> {
+        let seats = self.of(room, |room| room.seats.iter().map(|(place, visitor)| (*place, *visitor)).collect());
+        Ok(seats.unwrap_or_default())
+    }
+
+    async fn server_number(&self, room: RoomId) -> Result<Option<SecretNumber>, StoreError> {
+        Ok(self.of(room, |room| room.number))
+    }
+
+    async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<RoomId>, StoreError> {
+        let data = self.data();
+        let due = data.rooms.iter().filter_map(|(id, room)| Some((room.due.filter(|due| *due <= now)?, *id)));
+        let mut due: Vec<(Timestamp, RoomId)> = due.collect();
+        due.sort_unstable();
+        Ok(due.into_iter().map(|(_, id)| id).take(limit as usize).collect())
+    }
+
+    async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError> {
+        Ok(self.rooms_with(|room| room.clock_runs))
+    }
+
+    async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
+        let data = self.data();
+        let is_listed = |room: &&StoredRoom| match list {
+            List::Lobby => room.listed && room.status == Status::Open,
+            List::Games => room.status == Status::Playing,
+        };
+        let mut rooms: Vec<&StoredRoom> = data.rooms.values().filter(is_listed).collect();
+        rooms.sort_by_key(|room| match list {
+            List::Lobby => room.log.first().map(|entry| entry.at),
+            List::Games => Some(room.changed_at()),
+        });
+        Ok(rooms.into_iter().rev().filter_map(|room| room.summary.clone()).take(limit as usize).collect())
+    }
+
+    async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {
+        let data = self.data();
+        let fits = |room: &StoredRoom| {
+            search.status.is_none_or(|status| room.status == status)
+                && search.changed_since.is_none_or(|since| room.changed_at() >= since)
+                && search.unchanged_since.is_none_or(|since| room.changed_at() < since)
+        };
+        let found = data.rooms.iter().filter(|(_, room)| fits(room));
+        let mut found: Vec<FoundRoom> =
+            found.map(|(id, room)| FoundRoom { room: *id, changed_at: room.changed_at() }).collect();
+        found.sort_by_key(|found| std::cmp::Reverse(found.changed_at));
+        found.truncate(limit as usize);
+        Ok(found)
+    }
+
+    async fn remove(&self, room: RoomId) -> Result<bool, StoreError> {
+        self.write(|data| {
+            data.codes.retain(|_, (of, ..)| *of != room);
+            data.rooms.remove(&room).is_some()
+        })
+        .await
+    }
+
+    async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError> {
+        self.write(|data| {
+            data.codes.retain(|_, (room, place, _)| (*room, *place) != seat);
+            if data.rooms.contains_key(&seat.0) {
+                data.codes.insert(code, (seat.0, seat.1, expires));
+            }
+        })
+        .await
+    }
+
+    async fn use_seat_code(
+        &self,
+        code: CodeHash,
+        visitor: VisitorId,
+        now: Timestamp,
+    ) -> Result<Option<(RoomId, Place)>, StoreError> {
+        self.write(|data| {
+            let (room, place, expires) = data.codes.remove(&code)?;
+            let stored = data.rooms.get_mut(&room)?;
+            if expires < now || stored.seats.get(&place.opposite()) == Some(&visitor) {
+                return None;
+            }
+            stored.seats.insert(place, visitor);
+            Some((room, place))
+        })
+        .await
+    }
+
+    async fn beat(&self, now: Timestamp) -> Result<(), StoreError> {
+        self.write(|data| data.beat = Some(now)).await
+    }
+
+    async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
+        Ok(self.data().beat)
+    }
+
+    fn commits(&self) -> &CommitMetrics {
+        &self.commits
+    }
+
+    async fn close(&self) {}
+}
