@@ -27,6 +27,9 @@ const THOROUGH_ROOM_CASES: &str = "20000";
 /// The number of live games that are played in a thorough run while the server is killed.
 const THOROUGH_LIVE_GAMES: &str = "200";
 
+/// The number of seeds of simulations of online rooms in a thorough run.
+const THOROUGH_SIMULATIONS: &str = "20000";
+
 /// The seconds for mutations of each fuzz target's seeds, in an ordinary and in a thorough run.
 const FUZZ_SECONDS: &str = "4";
 const THOROUGH_FUZZ_SECONDS: &str = "60";
@@ -129,6 +132,7 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
     if options.thorough {
         tests.env("LYNGK_POSITIONS", THOROUGH_POSITIONS).env("LYNGK_SELF_GAMES", THOROUGH_SELF_GAMES);
         tests.env("LYNGK_ROOM_CASES", THOROUGH_ROOM_CASES).env("LYNGK_LIVE_GAMES", THOROUGH_LIVE_GAMES);
+        tests.env("LYNGK_SIMULATIONS", THOROUGH_SIMULATIONS);
         tests.env("LYNGK_LANGUAGES", "all");
     }
     if options.without_browser {
