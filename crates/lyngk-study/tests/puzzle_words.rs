@@ -159,13 +159,13 @@ fn the_end_of_a_puzzle_says_in_words_what_wins() {
 
 #[test]
 fn refusals_name_reasons_without_notation() {
-    let refused = "R,c2-d3 is not possible. The two points are not on the same line. (E3)";
-    assert_eq!(say::refusal(&words(), refused), "The two points are not on the same line. (E3)");
+    let refused = "R,c2-d3 is not possible. The two points are not on the same line. (Rule E3)";
+    assert_eq!(say::refusal(&words(), refused), "The two points are not on the same line. (Rule E3)");
     for language in Language::ALL {
         let words = lyngk_study::words(language);
-        let refused = format!("{} Reason. (F2)", words.with("refused", [("turn", "R,c2-d3".into())]));
-        assert_eq!(say::refusal(&words, &refused), "Reason. (F2)");
-        assert_eq!(say::refusal(&words, "Reason. (F2)"), "Reason. (F2)");
+        let refused = format!("{} Reason. (Rule F2)", words.with("refused", [("turn", "R,c2-d3".into())]));
+        assert_eq!(say::refusal(&words, &refused), "Reason. (Rule F2)");
+        assert_eq!(say::refusal(&words, "Reason. (Rule F2)"), "Reason. (Rule F2)");
     }
 }
 

@@ -181,7 +181,7 @@ fn refused_edits_are_explained_with_their_rules() {
     board.apply(Edit::Put { point: Point::D3, piece: red }).expect("possible");
     let say = |edit| editor::say::refused(&words, &board.clone().apply(edit).expect_err("not possible"));
     let twice = say(Edit::Put { point: Point::D3, piece: red });
-    assert_eq!(twice, "The stack on d3 holds a colour more than once: red. (E5)");
+    assert_eq!(twice, "The stack on d3 holds a colour more than once: red. (Rule E5)");
     assert_eq!(say(Edit::TakeTop { point: Point::E4 }), "Nothing stands on e4.");
     assert_eq!(say(Edit::Move { from: Point::D3, to: Point::D3 }), "It is already there.");
     let text = editor::say::missing(&words, &board);
@@ -193,7 +193,7 @@ fn refused_edits_are_explained_with_their_rules() {
     assert_eq!(editor::say::missing(&words, &board), "This position can be played.");
     let full =
         editor::say::refused(&words, &board.clone().apply(Edit::Put { point: Point::A1, piece: red }).expect_err("43"));
-    assert!(full.contains("left: red. The game has 8. (A–C)"), "{full}");
+    assert!(full.ends_with("left: red. The game has 8."), "{full}");
     board.apply(Edit::Score { player: Player::One, stacks: 1 }).expect("possible");
     assert!(editor::say::missing(&words, &board).starts_with("5 pieces must be taken off"));
     board.apply(Edit::ClearAll).expect("possible");

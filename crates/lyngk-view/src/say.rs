@@ -17,7 +17,7 @@ pub use event::{event, last_turn, played, turn_at};
 pub use numbering::{numbered_turn, position_after, row};
 pub use opponent::{opponent, opponent_level, opponent_plays, opponent_with_level};
 pub use problem::{expected, fault, lpn, saved};
-pub use reason::{plain_refusal, refusal};
+pub use reason::{by_rules, plain_refusal, refusal, rule_number};
 pub use spot::{missing_pieces, needs, point};
 pub use standing::{claim_preview, coming, isolated, lead, leader, player, status, threats, tray};
 pub use time::clock;

@@ -210,7 +210,7 @@ fn every_reason_against_a_landing_is_given() {
     assert_eq!(table.draft(), Draft::default());
     let words = Words::new(Language::English);
     let text = say::event(&words, &table, &events[0]);
-    assert_eq!(text, "c6-c4 is not possible. A joker never moves by itself. (D1) c5 is in the way. (E3)");
+    assert_eq!(text, "c6-c4 is not possible. A joker never moves by itself. (Rule D1) c5 is in the way. (Rule E3)");
 }
 
 #[test]
@@ -323,8 +323,8 @@ fn a_stack_without_landings_names_the_rules_that_prevent_them() {
         let mut table = hot_seat(&format!("{columns}{rest}"));
         let events = table.act(Intent::Choose(Point::B1), NOW);
         let text = say::event(&words, &table, &events[0]);
-        let must_pass = "You have no legal move: you must pass. (E12)";
-        assert_eq!(text, format!("b1 cannot be picked up. {must_pass} It has nowhere to land now. ({rule})"));
+        let must_pass = "You have no legal move: you must pass. (Rule E12)";
+        assert_eq!(text, format!("b1 cannot be picked up. {must_pass} It has nowhere to land now. (Rule {rule})"));
     }
 }
 

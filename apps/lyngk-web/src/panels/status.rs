@@ -8,7 +8,7 @@ use super::banners::{Welcome, WelcomeAim};
 use super::claims::ClaimHint;
 use crate::parts::{Parts, Soon};
 use crate::route::Room;
-use crate::state::{BoardState, Message, PageState};
+use crate::state::{BoardState, Message};
 
 /// The status line, the message line and a row of buttons, which all keep their places.
 #[component]
@@ -87,7 +87,6 @@ fn later_buttons() -> AnyView {
 /// The message line. Numbers of rules are links.
 #[component]
 pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
-    let page: PageState = expect_context();
     let text = move |refusal: bool| {
         // Live regions announce only changes. An invisible space makes a repeated message differ.
         let again = StoredValue::new(false);
@@ -96,7 +95,7 @@ pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
             let blank = if again.get_value() { "\u{a0}" } else { "" };
             let message = message.read();
             let said = message.as_ref().filter(|said| said.refusal == refusal)?;
-            Some((linked(page, &said.text), blank))
+            Some((linked(&said.text), blank))
         }
     };
     view! {
@@ -108,17 +107,17 @@ pub(crate) fn Said(message: RwSignal<Option<Message>>) -> impl IntoView {
     }
 }
 
-/// A text in which the numbers of rules in brackets, as in "(E1)" and "(E5, E6)", are links to them.
-fn linked(page: PageState, text: &str) -> AnyView {
+/// A text in which rules in brackets, as in "(Rule E1)" and "(Rule E5, Rule E6)", are links to them.
+fn linked(text: &str) -> AnyView {
     let mut parts = Vec::new();
     let mut rest = text;
     while let Some((before, inner, after)) = bracket(rest) {
         parts.push(before.to_owned().into_any());
         for (place, rule) in inner.split(", ").enumerate() {
             let separator = if place == 0 { "(" } else { ", " };
-            let href = format!("{}/rules/{rule}", Room::Learn.address());
-            let name = page.words.get().with("rule-link", [("rule", rule.into())]);
-            let link = view! { <a class="rule-link" href=href aria-label=name>{rule.to_owned()}</a> };
+            let number = say::rule_number(rule).unwrap_or_default();
+            let href = format!("{}/rules/{number}", Room::Learn.address());
+            let link = view! { <a class="rule-link" href=href>{rule.to_owned()}</a> };
             parts.push((separator, link).into_any());
         }
         parts.push(")".into_any());
@@ -128,14 +127,10 @@ fn linked(page: PageState, text: &str) -> AnyView {
     parts.into_any()
 }
 
-/// The first brackets that hold only numbers of rules: the text before, in and after them.
+/// The first brackets that hold only rules: the text before, in and after them.
 fn bracket(text: &str) -> Option<(&str, &str, &str)> {
-    let is_rule = |name: &str| {
-        let digits = name.strip_prefix(|letter: char| letter.is_ascii_uppercase());
-        digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
-    };
     text.match_indices('(').find_map(|(at, _)| {
         let (inner, after) = text[at + 1..].split_once(')')?;
-        inner.split(", ").all(is_rule).then_some((&text[..at], inner, after))
+        inner.split(", ").all(|rule| say::rule_number(rule).is_some()).then_some((&text[..at], inner, after))
     })
 }

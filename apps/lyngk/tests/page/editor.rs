@@ -60,7 +60,7 @@ fn a_position_is_built_by_mouse_and_impossible_edits_are_refused_with_reasons() 
         page.wait_for_height(Point::E4, 1).await;
         page.wait_for("[data-tool='R'][aria-label='red, 7 left']").await;
         page.choose(Point::E4).await;
-        page.wait_for_words("#refusal", "holds a colour more than once: red. (E5)").await;
+        page.wait_for_words("#refusal", "holds a colour more than once: red. (Rule E5)").await;
         page.take_tool('J').await;
         page.choose(Point::E4).await;
         page.wait_for_words("#editor-missing", "The joker on e4 needs a piece on top").await;
@@ -75,7 +75,7 @@ fn a_position_is_built_by_mouse_and_impossible_edits_are_refused_with_reasons() 
             "RR/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 IBR/- 0/0 std",
         )
         .await;
-        page.wait_for_words("#editor-lpn-problem", "(E5)").await;
+        page.wait_for_words("#editor-lpn-problem", "(Rule E5)").await;
         page.wait_for_words("#editor-lpn-problem", "more than two colours").await;
         assert_eq!(page.count(&format!("{}[data-height='2']", at(Point::E4))).await, 1, "nothing has changed");
         page.axe().await;
@@ -173,7 +173,7 @@ fn the_editor_fits_on_a_small_phone() {
         page.wait_for_height(Point::E5, 1).await;
         fits(page, "editor").await;
         page.choose(Point::E5).await;
-        page.wait_for_words("#refusal", "(E5)").await;
+        page.wait_for_words("#refusal", "(Regel E5)").await;
         fits(page, "refused").await;
         page.axe().await;
     });

@@ -623,7 +623,7 @@ fn rules_have_addresses_and_their_examples_can_be_played() {
             let refused = !example.position().expect("a position").is_legal(way.turn());
             page.type_turn(way.turn()).await;
             if refused {
-                page.wait_for_words("#refusal", "(E7)").await;
+                page.wait_for_words("#refusal", "(Rule E7)").await;
             } else {
                 page.wait_for("[data-point] .trace").await;
                 page.click("#lesson-again").await;

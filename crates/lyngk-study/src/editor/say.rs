@@ -20,7 +20,7 @@ pub fn paste_error(words: &Words, error: &PasteError) -> String {
     }
 }
 
-/// A reason: "The stack on d3 is 6 high; the limit is 5. (E5)".
+/// A reason: "The stack on d3 is 6 high; the limit is 5. (Rule E5)".
 #[must_use]
 pub fn reason(words: &Words, reason: EditReason) -> String {
     let sentence = match reason {
@@ -33,8 +33,9 @@ pub fn reason(words: &Words, reason: EditReason) -> String {
         EditReason::Empty { point } => words.with("editor-empty", [("point", point.to_string().into())]),
         EditReason::SamePoint { .. } => words.text("editor-same-point"),
     };
-    match reason.rule() {
-        Some(rule) => format!("{sentence} ({rule})"),
+    // A whole part of the rules is no help.
+    match reason.rule().filter(|rule| say::rule_number(rule).is_some()) {
+        Some(rule) => say::by_rules(words, &sentence, [rule]),
         None => sentence,
     }
 }

@@ -6,7 +6,7 @@ use lyngk_game::Played;
 use lyngk_rules::{Completion, Consequences, Refusal, Turn, TurnError};
 
 use super::standing::By;
-use super::{color, name, player, points, refusal};
+use super::{by_rules, color, name, player, points, refusal};
 use crate::{Table, TableEvent, Words};
 
 /// An event, as a text to show and announce.
@@ -25,12 +25,11 @@ pub fn event(words: &Words, table: &Table, event: &TableEvent) -> String {
                 return first;
             }
             let rules: BTreeSet<&str> = landings.iter().map(|reason| reason.rule()).collect();
-            let rules: Vec<&str> = rules.into_iter().collect();
-            format!("{first} {} ({})", words.text("refusal-nowhere"), rules.join(", "))
+            format!("{first} {}", by_rules(words, &words.text("refusal-nowhere"), rules))
         }
         TableEvent::Misread { text, error } => match error {
             TurnError::Path { turn, error } => {
-                format!("{} ({})", words.with("misread-path", [("turn", name(turn))]), error.rule())
+                by_rules(words, &words.with("misread-path", [("turn", name(turn))]), [error.rule()])
             }
             _ => words.with("misread-turn", [("text", text.as_str().into())]),
         },

@@ -7,10 +7,17 @@ use super::{color, colors, name};
 use crate::seat::only_person;
 use crate::{Seat, Words};
 
-/// A reason why a turn is illegal, with the number of its rule: "d4 is in the way. (E3)". Players are named by their seats.
+/// A reason why a turn is illegal, with the number of its rule: "d4 is in the way. (Rule E3)". Players are named by their seats.
 #[must_use]
 pub fn refusal(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
-    format!("{} ({})", sentence(words, seats, refusal), refusal.rule())
+    by_rules(words, &sentence(words, seats, refusal), [refusal.rule()])
+}
+
+/// A sentence with the rules that it follows from: "d4 is in the way. (Rule E3)". The numbers alone would look like points of the board.
+#[must_use]
+pub fn by_rules<'a>(words: &Words, sentence: &str, rules: impl IntoIterator<Item = &'a str>) -> String {
+    let rules: Vec<String> = rules.into_iter().map(|rule| words.with("rule-link", [("rule", rule.into())])).collect();
+    format!("{sentence} ({})", rules.join(", "))
 }
 
 /// A sentence about a refused turn for those who know neither notation nor the numbers of rules: only the reasons.
@@ -24,9 +31,9 @@ pub fn plain_refusal(words: &Words, refused: &str) -> String {
     for (number, part) in
         reasons.filter(|reasons| !reasons.trim().is_empty()).unwrap_or(refused).split(" (").enumerate()
     {
-        let is_rule = part.split_once(')').is_some_and(|(inner, _)| inner.split(", ").all(names_rule));
+        let cites = part.split_once(')').is_some_and(|(inner, _)| inner.split(", ").all(is_rule));
         match part.split_once(')') {
-            Some((_, rest)) if number > 0 && is_rule => plain += rest,
+            Some((_, rest)) if number > 0 && cites => plain += rest,
             _ if number > 0 => plain = plain + " (" + part,
             _ => plain += part,
         }
@@ -34,10 +41,18 @@ pub fn plain_refusal(words: &Words, refused: &str) -> String {
     plain.trim().to_owned()
 }
 
-/// Whether this is the number of a rule, such as "E5".
-fn names_rule(name: &str) -> bool {
-    let digits = name.strip_prefix(|letter: char| letter.is_ascii_uppercase());
-    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()))
+/// Whether this names a rule, such as "Rule E5" in any language.
+fn is_rule(name: &str) -> bool {
+    rule_number(name).is_some()
+}
+
+/// The number of a rule in its name: "E5" in "Rule E5", in any language.
+#[must_use]
+pub fn rule_number(name: &str) -> Option<&str> {
+    let bytes = name.as_bytes();
+    let letter = bytes.iter().rposition(|byte| !byte.is_ascii_digit())?;
+    let is_rule = bytes[letter].is_ascii_uppercase() && letter + 1 < bytes.len();
+    is_rule.then(|| &name[letter..])
 }
 
 fn sentence(words: &Words, seats: PerPlayer<Seat>, refusal: Refusal) -> String {
