@@ -42,6 +42,11 @@ impl Coach {
         });
         Coach { board, requests: RwSignal::new(0), shown: RwSignal::new(false) }
     }
+
+    /// Whether a hint is open. Reactive.
+    pub(crate) fn is_open(self) -> bool {
+        self.requests.get() > 0
+    }
 }
 
 /// The panel of the coach, from the first request in a position until it changes.

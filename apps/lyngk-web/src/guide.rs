@@ -8,13 +8,14 @@ use leptos::ev;
 use leptos::prelude::*;
 use lyngk_game::EndReason;
 use lyngk_lei::Event;
-use lyngk_rules::{Color, Position, Turn};
+use lyngk_rules::{Color, Point, Position, Turn};
 use lyngk_study::first_game::{Best, FirstGame, Next, Remark, Situation, Topic, say};
 use lyngk_study::hint::EFFORT;
 use lyngk_study::{Hint, Update as Heard};
 use lyngk_view::{Intent, Table, say as table_say};
 use web_sys::MouseEvent;
 
+use crate::coach::Coach;
 use crate::icon::{self, Icon};
 use crate::panels::focus_board;
 use crate::state::BoardState;
@@ -351,14 +352,16 @@ fn mark(guide: Guide, advised: Memo<Option<Turn>>) {
         let is_shown = if remark.advised().is_some() { advised.get().is_some() } else { !board.holding.get() };
         is_shown.then(|| remark.marks())
     });
-    Effect::new(move |before: Option<bool>| {
+    let coach: Coach = expect_context();
+    let is_hinted = Memo::new(move |_| coach.is_open());
+    Effect::new(move |before: Option<Vec<Vec<Point>>>| {
         let marks = marks.get().unwrap_or_default();
-        let is_marked = !marks.is_empty();
-        // A hint that is open keeps its own marks.
-        if is_marked || before == Some(true) {
-            board.pointed.set(marks);
+        // A hint that is open has its own marks, and takes them away when it is closed.
+        let is_bare = !is_hinted.get() && board.pointed.read().is_empty() && !marks.is_empty();
+        if is_bare || marks != before.unwrap_or_default() {
+            board.pointed.set(marks.clone());
         }
-        is_marked
+        marks
     });
     on_cleanup(move || board.pointed.set(Vec::new()));
 }

@@ -24,7 +24,7 @@ pub(crate) fn panel() -> AnyView {
 fn content(words: RwSignal<SharedWords>) -> AnyView {
     let coach: Coach = expect_context();
     let search = HintSearch::new(coach);
-    let is_open = Memo::new(move |_| coach.requests.get() > 0);
+    let is_open = Memo::new(move |_| coach.is_open());
     view! { {move || is_open.get().then(|| hint(coach, search, words))} }.into_any()
 }
 

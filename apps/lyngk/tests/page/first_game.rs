@@ -76,6 +76,12 @@ fn a_hint_on_the_first_move_is_the_turn_that_the_guide_advises() {
         assert_eq!(page.eval::<String>(arrow).await, guides);
         assert_eq!(page.eval::<u32>("searches").await, searches, "a second search might prefer another turn");
         assert_eq!(page.eval::<String>("localStorage.getItem('lyngk.hints')").await, "1");
+        // The guide says to follow the arrow, so that it is there when the hint has gone.
+        page.touch("#hint-close").await;
+        page.wait_until_gone("#hint").await;
+        assert_eq!(points_in(&page.remark("move").await), advised);
+        page.settle().await;
+        assert_eq!(page.eval::<String>(arrow).await, guides);
     });
 }
 
