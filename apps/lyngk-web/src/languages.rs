@@ -46,7 +46,7 @@ pub(crate) fn follow(page: PageState, message: RwSignal<Option<Message>>) {
                 message.set(None);
             } else {
                 let text = page.words.read_untracked().text("language-unreachable");
-                message.set(Some(Message { text, refusal: true }));
+                message.set(Some(Message { text, refusal: true, instead: false }));
             }
         });
     });

@@ -297,12 +297,12 @@ impl PuzzleRoom {
     fn say_refusals_plainly(self) {
         let message = self.board.message;
         Effect::new(move |_| {
-            let plain = message.read().as_ref().filter(|said| said.refusal).and_then(|said| {
+            let plain = message.read().as_ref().filter(|said| said.refusal || said.instead).and_then(|said| {
                 let plain = say::refusal(&self.board.words.get(), &said.text);
-                (plain != said.text).then(|| plain.to_owned())
+                (said.instead || plain != said.text).then(|| plain.to_owned())
             });
             if let Some(text) = plain {
-                message.set(Some(Message { text, refusal: true }));
+                message.set(Some(Message { text, refusal: true, instead: false }));
             }
         });
     }

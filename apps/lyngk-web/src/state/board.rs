@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::Played;
-use lyngk_rules::{Color, LpnError, Player, Point, SplitMix64};
+use lyngk_rules::{Color, LpnError, Player, Point, SplitMix64, Turn};
 use lyngk_view::{Intent, NewGame, PointView, Table, TableEvent, say};
 
 use super::page::PageState;
@@ -29,6 +29,8 @@ pub(crate) struct Message {
     pub(crate) text: String,
     /// Something was refused. The message stays until the next one.
     pub(crate) refusal: bool,
+    /// Not a refusal, but why a stack could not land on another one, which was picked up instead.
+    pub(crate) instead: bool,
 }
 
 /// Something that is about to happen at a board. Listeners still see the state before it.
@@ -295,11 +297,17 @@ impl BoardState {
         // The status line already says that the clocks stop or go on.
         let said = |event: &&TableEvent| **event != TableEvent::Resumed;
         let texts: Vec<String> = events.iter().filter(said).map(|event| say::event(&words, &table, event)).collect();
-        let refusal = events.iter().any(|event| {
-            matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
-        });
+        // Somebody who chooses another stack may well want to move that one.
+        let picked = table.draft().from;
+        let instead = events.iter().any(
+            |event| matches!(event, TableEvent::Refused { turn: Turn::Move { to, .. }, .. } if Some(*to) == picked),
+        );
+        let refusal = !instead
+            && events.iter().any(|event| {
+                matches!(event, TableEvent::Refused { .. } | TableEvent::CannotPick { .. } | TableEvent::Misread { .. })
+            });
         drop(table);
-        let message = (!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal });
+        let message = (!texts.is_empty()).then(|| Message { text: sentences(&texts), refusal, instead });
         let is_played = events.iter().any(|event| matches!(event, TableEvent::Played(_)));
         let (now, later) =
             if is_played && untrack(|| self.under_way.withholds()) { (None, message) } else { (message, None) };

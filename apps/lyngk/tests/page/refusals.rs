@@ -28,7 +28,7 @@ async fn refused(page: &Visit, text: &str) {
     assert!(!text.is_empty());
     page.wait_for_words("#refusal", text).await;
     let rules: usize =
-        page.eval("document.querySelector('#refusal').textContent.match(/\\([A-Z]\\d+\\)/g)?.length ?? 0").await;
+        page.eval("document.querySelector('#refusal').textContent.match(/\\(Rule [A-Z]\\d+\\)/g)?.length ?? 0").await;
     assert!(rules > 0, "{text} names no rule");
 }
 
@@ -55,8 +55,8 @@ fn a_landing_that_is_not_allowed_is_refused_with_every_reason() {
         page.friends_at(FEW).await;
         page.choose("b2").await;
         page.wait_for(&format!("{}[data-use='picked']", at("b2"))).await;
-        page.choose("a1").await;
-        refused(page, &said(FEW, &[Intent::Choose(Point::B2), Intent::Choose(Point::A1)])).await;
+        page.choose("h1").await;
+        refused(page, &said(FEW, &[Intent::Choose(Point::B2), Intent::Choose(Point::H1)])).await;
         // A point out of reach is no refusal: it puts the stack back.
         page.choose("e4").await;
         page.wait_for(&format!("{}[data-use='picked']", at("e4"))).await;
@@ -66,6 +66,22 @@ fn a_landing_that_is_not_allowed_is_refused_with_every_reason() {
         page.drag(&at("b2"), &at("a1")).await;
         refused(page, &said(FEW, &[Intent::Drag { from: Point::B2, to: Point::A1 }])).await;
         assert!(page.table().await.game().turns().is_empty());
+    });
+}
+
+#[test]
+fn another_stack_that_is_picked_up_is_no_refusal() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.friends_at(FEW).await;
+        page.choose("b2").await;
+        page.wait_for(&format!("{}[data-use='picked']", at("b2"))).await;
+        page.choose("a1").await;
+        page.wait_for(&format!("{}[data-use='picked']", at("a1"))).await;
+        page.wait_for_words("#message", &said(FEW, &[Intent::Choose(Point::B2), Intent::Choose(Point::A1)])).await;
+        assert_eq!(page.text("#refusal").await.trim(), "");
+        let colors: Vec<String> =
+            page.eval("['#message', '.status'].map(css => getComputedStyle(document.querySelector(css)).color)").await;
+        assert_eq!(colors[0], colors[1], "not red");
     });
 }
 

@@ -227,7 +227,7 @@ fn Answer(room: LessonRoom) -> impl IntoView {
         again.update_value(|again| *again = !*again);
         let blank = if again.get_value() { "\u{a0}" } else { "" };
         let message = board.message.read();
-        let said = message.as_ref().filter(|said| said.refusal)?;
+        let said = message.as_ref().filter(|said| said.refusal || said.instead)?;
         let words = board.words.get();
         let plain = say::plain_refusal(&words, &said.text);
         // The first lesson has not explained what is neutral.

@@ -322,7 +322,7 @@ impl StudyRoom {
 
     /// Shows a message.
     pub(super) fn say(self, text: String, refusal: bool) {
-        self.board.message.set(Some(Message { text, refusal }));
+        self.board.message.set(Some(Message { text, refusal, instead: false }));
     }
 }
 

@@ -136,7 +136,7 @@ impl EditorRoom {
     }
 
     pub(super) fn say(self, text: String, refusal: bool) {
-        self.said.set((!text.is_empty()).then_some(Message { text, refusal }));
+        self.said.set((!text.is_empty()).then_some(Message { text, refusal, instead: false }));
     }
 
     fn is_complete(self) -> bool {
