@@ -216,6 +216,12 @@ impl Study {
         last.is_some_and(|last| self.go_to(Some(last)))
     }
 
+    /// Whether the current turn has alternatives.
+    #[must_use]
+    pub fn has_variations(&self) -> bool {
+        self.place().is_some_and(|id| self.record().children(self.record().node(id).parent()).len() > 1)
+    }
+
     /// Moves to the next alternative of the current turn, cyclically.
     pub fn next_variation(&mut self) -> bool {
         self.vary(1)

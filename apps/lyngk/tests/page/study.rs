@@ -210,6 +210,14 @@ fn playing_adds_variations_and_keys_navigate_the_tree() {
         page.wait_for_words("#tree [aria-current]", "Start").await;
         page.press("ArrowRight").await;
         page.wait_for_current(main).await;
+        // So do they wherever else the focus is.
+        for elsewhere in ["document.activeElement.blur();", "document.querySelector('#study-undo').focus();"] {
+            page.run(elsewhere).await;
+            for (key, turn) in [("ArrowDown", other), ("ArrowUp", main)] {
+                page.press(key).await;
+                page.wait_for_current(turn).await;
+            }
+        }
         page.touch("#study-next").await;
         page.wait_for_current(other).await;
 

@@ -73,7 +73,7 @@ fn navigation_moves_along_lines_and_between_variations() {
     assert!(!study.back() && !study.next_variation() && !study.to_start());
     assert!(study.forward() && study.forward());
     assert_eq!(study.place(), Some(answer));
-    assert!(study.next_variation());
+    assert!(study.has_variations() && study.next_variation());
     assert_eq!(study.place(), Some(other));
     assert!(study.to_end());
     assert_eq!(study.place(), Some(last));
@@ -86,6 +86,7 @@ fn navigation_moves_along_lines_and_between_variations() {
     assert_eq!(study.place(), Some(third));
     assert_eq!(*study.position(), study.record().position(Some(third)));
     assert!(study.go_to(Some(first)) && !study.next_variation(), "a single turn has no variation");
+    assert!(!study.has_variations());
 }
 
 #[test]

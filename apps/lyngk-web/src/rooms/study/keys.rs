@@ -108,9 +108,11 @@ fn on_key(room: StudyRoom, autoplay: Autoplay, event: &KeyboardEvent) {
         "Escape" if browser::exists(".fan") => return,
         "Escape" => room.board.act(Intent::Cancel),
         "Enter" if !is_within(event, CONTROLS) => room.board.act(Intent::Confirm),
-        "Home" | "End" if is_within(event, USES_KEYS) => return,
+        "Home" | "End" | "ArrowUp" | "ArrowDown" if is_within(event, USES_KEYS) => return,
+        // Where there is no variation, they scroll.
+        "ArrowUp" | "ArrowDown" if !room.study.read_untracked().has_variations() => return,
         " " if is_within(event, CONTROLS) => return,
-        "Home" | "End" | " " if steps(room, autoplay, event) => (),
+        "Home" | "End" | "ArrowUp" | "ArrowDown" | " " if steps(room, autoplay, event) => (),
         _ => return,
     }
     event.prevent_default();
