@@ -2,11 +2,12 @@
 
 use std::fs::File;
 
-use lyngk_rules::{BoardSymmetry, Record, Symmetry, Turn};
+use lyngk_rules::{BoardSymmetry, GameResult, Player, Record, Symmetry, Turn};
 use lyngk_study::collection::generated;
 use lyngk_study::library::Games;
 
 use crate::browser::Visitor;
+use crate::stepping::branched;
 use crate::views::fits;
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, quoted, visit, visit_prepared};
 
@@ -293,6 +294,28 @@ fn own_games_are_a_collection_too() {
         page.wait_for_words("#row-0", "A quiet place").await;
         fits(page, "collection").await;
         page.axe().await;
+    });
+}
+
+#[test]
+fn a_position_in_a_variation_counts_with_the_result_of_its_game() {
+    let mut game = branched(6, 5);
+    game.result = GameResult::Win(Player::Two);
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.paste(&game.to_string()).await;
+        page.wait_for_turns(game.turn_total()).await;
+        page.touch("#tree [data-depth='1'] .turn").await;
+        page.open_tab("analysis").await;
+        page.touch("#collection-find").await;
+        page.wait_for_count("1 of 1 games").await;
+        page.wait_for_words("#row-0", "at the end of a variation").await;
+        let cells = "td => [...document.querySelectorAll(td)].map(cell => cell.textContent.trim()).join(' ')";
+        for (row, name) in [("#played-in-variations", "only in a variation"), (".played-all", "All together")] {
+            let said: String = page.eval(&format!("({cells})('{row} > *')")).await;
+            assert_eq!(said, format!("{name} 1 0 0 1 0"));
+        }
+        assert_eq!(page.count("#collection-played tbody tr").await, 1, "nothing was played there");
     });
 }
 

@@ -89,8 +89,10 @@ pub enum Reply {
         query: u32,
         /// Number of rows.
         count: u32,
-        /// The results of the games that contain the pattern in their main line.
+        /// The results of the games that contain the pattern.
         results: Results,
+        /// The results of those among them that contain it only in a variation.
+        in_variations: Results,
         /// What was played next there, the most frequent first.
         next: Vec<NextTurn>,
     },

@@ -17,9 +17,11 @@ pub struct Found {
     pub rows: Vec<u32>,
     /// Where the pattern is in these rows, if there was one.
     pub hits: HashMap<u32, Hit>,
-    /// The results of the games whose main line contains the pattern.
+    /// The results of the games that contain the pattern.
     pub results: Results,
-    /// What was played next there, the most frequent first.
+    /// The results of those among them that contain it only in a variation.
+    pub in_variations: Results,
+    /// What was played next in the main lines of the others, the most frequent first.
     pub next: Vec<NextTurn>,
 }
 
@@ -91,10 +93,9 @@ impl Collection {
                     let Some((hit, turn)) = self.find(row, &search) else { continue };
                     found.rows.push(number);
                     found.hits.insert(number, hit);
-                    if hit.is_main {
-                        found.results.add(row.result);
-                        next.entry(turn).or_default().add(row.result);
-                    }
+                    found.results.add(row.result);
+                    let part = if hit.is_main { next.entry(turn).or_default() } else { &mut found.in_variations };
+                    part.add(row.result);
                 }
                 found.next = next.into_iter().map(|(turn, results)| NextTurn { turn, results }).collect();
                 found.next.sort_by_key(|next| (std::cmp::Reverse(next.results.games()), next.turn));

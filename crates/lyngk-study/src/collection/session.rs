@@ -157,6 +157,7 @@ impl CollectionSession {
             query: self.query.number,
             count: self.found.rows.len() as u32,
             results: self.found.results,
+            in_variations: self.found.in_variations,
             next: self.found.next.iter().take(NEXT_TURNS).copied().collect(),
         }
     }

@@ -338,7 +338,8 @@ fn a_position_is_found_on_turned_and_mirrored_boards_with_what_was_played_there(
         let played: BTreeMap<Option<Turn>, u32> =
             answer.next.iter().map(|next| (next.turn, next.results.games())).collect();
         assert_eq!(played, next);
-        assert_eq!(answer.results.games(), next.values().sum::<u32>());
+        assert_eq!(answer.results.games(), next.values().sum::<u32>() + answer.in_variations.games());
+        assert_eq!(answer.results.games() as usize, answer.rows.len(), "every game counts");
         assert!(answer.next.is_sorted_by(|a, b| a.results.games() >= b.results.games()));
         // The way to it.
         for &(row, ..) in &found {

@@ -982,6 +982,7 @@ collection-next = Nächster Zug
 collection-games = Partien
 collection-open = Nicht beendet
 collection-record-ends = die Aufzeichnung endet
+collection-in-variations = nur in einer Variante
 collection-all = Zusammen
 collection-follow = Die Stellung nach { $turn } suchen
 

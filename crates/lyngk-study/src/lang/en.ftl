@@ -983,6 +983,7 @@ collection-next = Next turn
 collection-games = Games
 collection-open = Unfinished
 collection-record-ends = the record ends
+collection-in-variations = only in a variation
 collection-all = All together
 collection-follow = Search the position after { $turn }
 

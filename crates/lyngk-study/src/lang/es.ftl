@@ -982,6 +982,7 @@ collection-next = Siguiente jugada
 collection-games = Partidas
 collection-open = Sin terminar
 collection-record-ends = fin del registro
+collection-in-variations = solo en una variante
 collection-all = En total
 collection-follow = Buscar la posición después de { $turn }
 

@@ -982,6 +982,7 @@ collection-next = Coup suivant
 collection-games = Parties
 collection-open = Inachevées
 collection-record-ends = fin de l’enregistrement
+collection-in-variations = seulement dans une variante
 collection-all = En tout
 collection-follow = Chercher la position après { $turn }
 

@@ -982,6 +982,7 @@ collection-next = Mossa successiva
 collection-games = Partite
 collection-open = Non finite
 collection-record-ends = fine della registrazione
+collection-in-variations = solo in una variante
 collection-all = In tutto
 collection-follow = Cerca la posizione dopo { $turn }
 

@@ -982,6 +982,7 @@ collection-next = Volgende zet
 collection-games = Partijen
 collection-open = Niet afgelopen
 collection-record-ends = einde van de notatie
+collection-in-variations = alleen in een variant
 collection-all = Samen
 collection-follow = De stelling na { $turn } zoeken
 

@@ -1030,6 +1030,7 @@ collection-next = Następny ruch
 collection-games = Partie
 collection-open = Nieskończone
 collection-record-ends = koniec zapisu
+collection-in-variations = tylko w wariancie
 collection-all = Razem
 collection-follow = Szukaj pozycji po { $turn }
 

@@ -1030,6 +1030,7 @@ collection-next = Следующий ход
 collection-games = Партии
 collection-open = Не окончены
 collection-record-ends = запись заканчивается
+collection-in-variations = только в варианте
 collection-all = Всего
 collection-follow = Искать позицию после { $turn }
 

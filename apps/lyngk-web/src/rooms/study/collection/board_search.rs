@@ -186,7 +186,7 @@ fn Played() -> impl IntoView {
     let board = open.room().board;
     let listed = Memo::new(move |_| {
         let listed = open.listed.read();
-        (listed.results, listed.next.clone())
+        (listed.results, listed.in_variations, listed.next.clone())
     });
     let numbers = |results: Results| {
         let cells = [results.games(), results.one, results.ties, results.two, results.open];
@@ -233,6 +233,13 @@ fn Played() -> impl IntoView {
         ];
         heads.map(|head| view! { <th scope="col">{head}</th> }).collect_view()
     };
+    // They have no part in what was played next, but in the number of games.
+    let in_variations = move || {
+        let results = listed.get().1;
+        let name = board.text("collection-in-variations");
+        (results.games() > 0)
+            .then(|| view! { <tr id="played-in-variations"><th scope="row">{name}</th>{numbers(results)}</tr> })
+    };
     let all = move || {
         view! { <tr class="played-all"><th scope="row">{board.text("collection-all")}</th>{numbers(listed.get().0)}</tr> }
     };
@@ -240,7 +247,7 @@ fn Played() -> impl IntoView {
         <div class="played-box" tabindex="0" role="region" aria-label=board.text("collection-next")>
             <table class="played" id="collection-played">
                 <thead><tr>{move || head()}</tr></thead>
-                <tbody>{move || listed.get().1.into_iter().map(row).collect_view()}</tbody>
+                <tbody>{move || listed.get().2.into_iter().map(row).collect_view()}{move || in_variations()}</tbody>
                 <tfoot>{move || all()}</tfoot>
             </table>
         </div>

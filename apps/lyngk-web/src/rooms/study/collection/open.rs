@@ -75,6 +75,7 @@ pub(in crate::rooms::study) struct OpenCollection {
 pub(super) struct Listed {
     pub(super) count: u32,
     pub(super) results: Results,
+    pub(super) in_variations: Results,
     pub(super) next: Vec<NextTurn>,
 }
 
@@ -334,11 +335,11 @@ impl OpenCollection {
                     self.keep_file();
                 }
             }
-            Reply::Listed { query, count, results, next } => {
+            Reply::Listed { query, count, results, in_variations, next } => {
                 if query != self.query.read_untracked().number {
                     return;
                 }
-                self.listed.set(Listed { count, results, next });
+                self.listed.set(Listed { count, results, in_variations, next });
                 self.rows.update_untracked(|rows| rows.is_stale = true);
                 self.ask_for_rows();
             }
