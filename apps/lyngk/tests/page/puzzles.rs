@@ -639,6 +639,8 @@ fn a_storm_counts_what_is_solved_and_lists_what_is_missed() {
         page.wait_for_words("#storm-pace", "Time per puzzle: ").await;
         assert_eq!(page.progress().await.best_storm(), 3);
         assert_eq!(page.attribute("#storm-missed a", "href").await, Some(format!("#puzzles/{}", missed[0])));
+        assert_eq!(page.count("#storm-missed .storm-picture > svg").await, 1, "the position that was missed");
+        page.axe().await;
         page.reload().await;
         page.wait_for_words("#storm-best", "Your best: 3").await;
     });

@@ -243,6 +243,7 @@ storm-result = { $count ->
 storm-best = Dein Rekord: { $count }
 storm-pace = Zeit pro Aufgabe: { $seconds } s
 storm-new-best = Das ist dein neuer Rekord.
+storm-none-missed = Kein einziger Fehler.
 storm-missed = Noch einmal ansehen
 storm-again = Noch einmal
 paper-title = Zum Drucken und Mitnehmen

@@ -244,6 +244,7 @@ storm-result = { $count ->
 storm-best = Your best: { $count }
 storm-pace = Time per puzzle: { $seconds } s
 storm-new-best = That is your new best.
+storm-none-missed = Not a single mistake.
 storm-missed = Worth another look
 storm-again = Again
 paper-title = To print or keep

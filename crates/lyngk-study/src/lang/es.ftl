@@ -243,6 +243,7 @@ storm-result = { $count ->
 storm-best = Tu récord: { $count }
 storm-pace = Tiempo por ejercicio: { $seconds } s
 storm-new-best = Es tu nuevo récord.
+storm-none-missed = Ni un solo error.
 storm-missed = Para volver a ver
 storm-again = Otra vez
 paper-title = Para imprimir o guardar

@@ -243,6 +243,7 @@ storm-result = { $count ->
 storm-best = Votre record : { $count }
 storm-pace = Temps par problème : { $seconds } s
 storm-new-best = C’est votre nouveau record.
+storm-none-missed = Pas une seule erreur.
 storm-missed = À revoir
 storm-again = Recommencer
 paper-title = À imprimer ou à garder

@@ -243,6 +243,7 @@ storm-result = { $count ->
 storm-best = Il tuo record: { $count }
 storm-pace = Tempo per problema: { $seconds } s
 storm-new-best = È il tuo nuovo record.
+storm-none-missed = Nemmeno un errore.
 storm-missed = Da rivedere
 storm-again = Ancora
 paper-title = Da stampare o conservare

@@ -243,6 +243,7 @@ storm-result = { $count ->
 storm-best = Je record: { $count }
 storm-pace = Tijd per puzzel: { $seconds } s
 storm-new-best = Dat is je nieuwe record.
+storm-none-missed = Geen enkele fout.
 storm-missed = Nog eens bekijken
 storm-again = Opnieuw
 paper-title = Om af te drukken of te bewaren

@@ -263,6 +263,7 @@ storm-result = { $count ->
 storm-best = Twój rekord: { $count }
 storm-pace = Czas na zadanie: { $seconds } s
 storm-new-best = To twój nowy rekord.
+storm-none-missed = Ani jednej pomyłki.
 storm-missed = Do ponownego obejrzenia
 storm-again = Jeszcze raz
 paper-title = Do druku i zachowania

@@ -263,6 +263,7 @@ storm-result = { $count ->
 storm-best = Ваш рекорд: { $count }
 storm-pace = Время на задачу: { $seconds } с
 storm-new-best = Это ваш новый рекорд.
+storm-none-missed = Ни одной ошибки.
 storm-missed = Стоит посмотреть ещё раз
 storm-again = Ещё раз
 paper-title = Для печати и в файл

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
+use lyngk_picture::{Background, Picture, Style};
+use lyngk_rules::Position;
 use lyngk_study::puzzle::{Feedback, PuzzleId, PuzzleMessage, PuzzleResult, PuzzleStorm, STORM_TIME, say};
-use lyngk_view::say as view_say;
+use lyngk_view::{ColorTheme, Compass, say as view_say};
 
 use super::overview::{address, kind};
 use super::solving::mark_judgement;
@@ -274,6 +276,19 @@ fn running(storm: StormRoom) -> AnyView {
     .into_any()
 }
 
+/// A small drawing of a position.
+fn small_picture(room: PuzzleRoom, position: Position) -> String {
+    let settings = room.board.page.settings.read();
+    let is_dark = match settings.theme {
+        ColorTheme::System => browser::prefers_dark(),
+        theme => theme == ColorTheme::Dark,
+    };
+    let background = if is_dark { Background::Dark } else { Background::Light };
+    let style = Style { background, pieces: settings.pieces };
+    let compass = Compass::new(settings.rotation);
+    Picture { style, compass, coordinates: false, players: false, ..Picture::new(position) }.svg()
+}
+
 /// The result, and the puzzles that were missed.
 fn over(storm: StormRoom) -> AnyView {
     let room = storm.room;
@@ -291,20 +306,33 @@ fn over(storm: StormRoom) -> AnyView {
     let item = move |id: &PuzzleId| {
         let puzzle = set.get(*id)?.clone();
         let (number, href) = (set.number(*id).unwrap_or_default(), address(&puzzle));
+        let position = *puzzle.position();
+        let picture = move || small_picture(room, position);
         let name = move || {
             let words = board.words.get();
             format!("{} · {}", say::number(&words, number), kind(&words, &puzzle))
         };
-        Some(view! { <li><a href=href>{move || name()}</a></li> })
+        Some(view! {
+            <li>
+                <a href=href>
+                    <span class="storm-picture" aria-hidden="true" inner_html=picture></span>
+                    <span>{move || name()}</span>
+                </a>
+            </li>
+        })
     };
-    let list = (!missed.is_empty()).then(|| {
+    let list = if missed.is_empty() {
+        let none = move || (storm.solved.get() > 0).then(|| board.words.get().text("storm-none-missed"));
+        view! { {move || none().map(|none| view! { <p id="storm-none-missed">{none}</p> })} }.into_any()
+    } else {
         view! {
             <section class="more" aria-labelledby="storm-missed-title">
                 <h3 class="part-title" id="storm-missed-title">{board.text("storm-missed")}</h3>
-                <ul class="progress-lines" id="storm-missed">{missed.iter().filter_map(item).collect_view()}</ul>
+                <ul class="storm-missed" id="storm-missed">{missed.iter().filter_map(item).collect_view()}</ul>
             </section>
         }
-    });
+        .into_any()
+    };
     view! {
         <div class="puzzles-overview storm-card">
             {head(room, "storm-over")}
