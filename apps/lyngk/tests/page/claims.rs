@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use lyngk_rules::{Color, Position, Turn, Variant};
 use lyngk_view::{ClaimPreview, say};
 
-use crate::table::{at, english, in_a_game};
+use crate::browser::Visitor;
+use crate::languages;
+use crate::table::{at, english, in_a_game, position_where};
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
 /// An ivory piece next to a red pair: it may go there only once ivory is claimed (E6, E8).
@@ -129,6 +131,34 @@ fn a_landing_that_needs_a_claim_shows_it_and_waits_for_confirmation() {
         let table = page.table_after(1).await;
         assert_eq!(table.game().turns()[0].to_string(), "I,b1-b2");
     });
+}
+
+#[test]
+fn a_claim_to_confirm_can_be_read_in_the_longest_words() {
+    // The longest text: the claim also makes it possible to complete stacks at once.
+    let asks = |position: &Position| {
+        position.turns().into_iter().find(|&turn| {
+            let Turn::Move { claim: Some(color), from, to } = turn else { return false };
+            let is_implied = !position.is_legal(Turn::Move { claim: None, from, to });
+            let preview = ClaimPreview::new(position, color).filter(|preview| preview.completes.len() > 1);
+            is_implied && position.top_color(from) == Some(color) && preview.is_some()
+        })
+    };
+    let start = position_where(Variant::Standard, |position| asks(position).is_some());
+    let Some(Turn::Move { from, to, .. }) = asks(&start) else { panic!("a claim") };
+    let low = Visitor { width: 1280, height: 720, ..DESKTOP };
+    for visitor in [DESKTOP, low] {
+        for language in languages::tried() {
+            visit(visitor.speaking(language.code()).reduced_motion(), async |page| {
+                page.friends_at(start).await;
+                page.choose(from).await;
+                page.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+                page.choose(to).await;
+                page.wait_for("#play").await;
+                page.all_can_be_read("with a claim to confirm").await;
+            });
+        }
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit};
 const UNCOVERED: &str = include_str!("uncovered.js");
 
 impl Visit {
-    async fn all_can_be_read(&self, when: &str) {
+    pub(crate) async fn all_can_be_read(&self, when: &str) {
         self.settle().await;
         let wrong: Vec<String> = self.eval(UNCOVERED).await;
         assert!(wrong.is_empty(), "{when}, {:?}: {wrong:#?}", self.visitor);

@@ -1,7 +1,7 @@
 //! The status of the game, and the names of the players.
 
 use lyngk_game::Played;
-use lyngk_rules::{Ground, PerPlayer, Player, Point, Position, Turn, Variant};
+use lyngk_rules::{Ground, PerPlayer, Player, Point, Points, Position, Turn, Variant};
 
 use super::{color, name, points};
 use crate::seat::only_person;
@@ -189,12 +189,18 @@ pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> String {
 /// The text of the claim tray: the effects of the previewed or chosen claim, otherwise what can be done in the displayed position.
 #[must_use]
 pub fn tray(words: &Words, table: &Table) -> String {
-    if let Some(preview) = table.claim_preview() {
+    if let Some(mut preview) = table.claim_preview() {
+        let is_asked = table.waiting().is_some();
+        // What another move could complete is beside the point when the move is chosen.
+        if is_asked {
+            preview.completes = Points::EMPTY;
+        }
         let chosen = table.draft().claim == Some(preview.color);
         let color = color(words, preview.color);
         let title = words.with(if chosen { "tray-claiming" } else { "tray-if" }, [("color", color.clone().into())]);
         let mut text = format!("{title} {}.", claim_preview(words, &preview));
-        if chosen {
+        // A complete turn has a button for it, and little room for words.
+        if chosen && !is_asked {
             text = format!("{text} {}", words.with("tray-undo", [("color", color.into())]));
         }
         return text;
