@@ -33,7 +33,7 @@ use lyngk_lei::{Event, Question};
 use lyngk_rules::Position;
 
 pub use advice::{Advice, Instead, Nudge, Reason, difference};
-pub(crate) use advice::{allowed, facts, merits};
+pub(crate) use advice::{HIGH, allowed, facts, merits};
 
 use crate::analysis::{Effort, Inquiry, Update};
 

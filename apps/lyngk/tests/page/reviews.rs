@@ -1,9 +1,10 @@
 //! Reviews and analysis beside the board: places, names, and what a chosen mistake shows.
 
 use crate::browser::Visitor;
+use crate::languages;
 use crate::layout::is_inside;
 use crate::study::WASTED;
-use crate::table::with_stored;
+use crate::table::{at, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
 /// The wasted win as a game against Nino, with a claim before it would have to be made.
@@ -147,6 +148,26 @@ fn in_a_low_window_the_page_is_as_high_as_the_window_and_the_mistake_in_sight() 
 }
 
 #[test]
+fn a_refused_try_can_be_read_whole() {
+    let low = Visitor { height: 720, ..DESKTOP };
+    let wide = Visitor { width: 1440, height: 900, ..DESKTOP };
+    for visitor in [low, DESKTOP, wide] {
+        for language in languages::tried() {
+            let visitor = visitor.speaking(language.code()).reduced_motion();
+            visit_prepared(visitor, &with_stored(&[("lyngk.game", &own_game())]), async |page| {
+                page.wait_for("#board").await;
+                page.review_the_game().await;
+                page.run("document.querySelector('[data-retry]:not([hidden])').click();").await;
+                page.wait_for("#retry").await;
+                page.drag(&at("a1"), &at("i1")).await;
+                page.wait_until("document.querySelector('#refusal').textContent.trim() !== ''", "a refusal").await;
+                page.all_can_be_read("after a refused try").await;
+            });
+        }
+    }
+}
+
+#[test]
 fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
     visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &own_game())]), async |page| {
         page.wait_for("#board").await;
@@ -164,7 +185,8 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
             .reduce((sum, cell) => sum + Number(cell.textContent), 0)";
         let counted: usize = page.eval(counts).await;
         page.wait_for_words("[data-retry='1']", &format!("({counted})")).await;
-        page.wait_for_words(".mistake-head", &format!("of {counted}")).await;
+        // The marks beside the moves are those of both players.
+        page.wait_for_words(".mistake-head", &format!("Your moment 1 of {counted}")).await;
         let words = "[...document.querySelectorAll('#review-summaries thead th:not([hidden])')].every(head =>
             head.innerText.trim().length > 2)";
         assert!(page.eval::<bool>(words).await, "every column has a name");
@@ -173,6 +195,7 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
         page.wait_for_words(".graph-place", "Nino").await;
         page.touch("[data-retry='1']").await;
         page.wait_for_words("#retry", "You played c6-d6.").await;
+        page.wait_for_words("#retry-title", "Your moment 1 of").await;
     });
     // Nobody here has played a game that somebody else has sent.
     visit(DESKTOP.reduced_motion(), async |page| {

@@ -20,8 +20,6 @@ pub struct Advice {
     pub reasons: Vec<Reason>,
     /// The score for the player to move.
     pub score: Score,
-    /// The reply that the engine expects.
-    pub reply: Option<Turn>,
     /// Another turn, for comparison.
     pub instead: Option<Instead>,
 }
@@ -70,7 +68,7 @@ pub enum Reason {
 }
 
 /// The height of stacks from which on it is worth saying that the opponent can complete none.
-const HIGH: usize = 3;
+pub(crate) const HIGH: usize = 3;
 
 /// An alternative to the advised turn.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -99,7 +97,6 @@ impl Advice {
             nudge: nudge(position, turn),
             reasons: reasons(position, &happens),
             score: best.score,
-            reply: best.turns.get(1).copied(),
             instead: instead(position, &lines),
         })
     }

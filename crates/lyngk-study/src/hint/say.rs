@@ -54,14 +54,14 @@ pub fn instruction(words: &Words, turn: Turn, path: &[Point]) -> String {
 /// The number of facts about a turn that a hint tells. Nobody reads more, and there is no room for more in a low window.
 const MOST_FACTS: usize = 3;
 
-/// The reasons, a sentence each: facts about the turn, the expected reply, the score, and the comparison with another turn. Where
+/// The reasons, a sentence each: facts about the turn, the score, and the comparison with another turn. Where
 /// another one is as good, chances would be no reason.
 #[must_use]
 pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
-    let mut sentences: Vec<String> = facts_to_tell(&advice.reasons).into_iter().map(|is| reason(words, is)).collect();
-    if let Some(reply @ Turn::Move { .. }) = advice.reply {
-        sentences.push(words.with("hint-reply", [("turn", turn_with_arrow(words, reply).into())]));
-    }
+    // Where another turn is as good, that is worth more than a third fact.
+    let most = MOST_FACTS - usize::from(advice.is_even());
+    let facts = facts_to_tell(&advice.reasons, most);
+    let mut sentences: Vec<String> = facts.into_iter().map(|is| reason(words, is)).collect();
     if let Some(other) = advice.instead.filter(|_| advice.is_even()) {
         sentences.push(words.with("hint-even", [("turn", turn_with_arrow(words, other.turn).into())]));
         return sentences;
@@ -79,7 +79,7 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
 }
 
 /// The facts to tell. If there are too many, those go first that one can see on the board.
-fn facts_to_tell(reasons: &[Reason]) -> Vec<&Reason> {
+fn facts_to_tell(reasons: &[Reason], most: usize) -> Vec<&Reason> {
     let mut facts: Vec<&Reason> = reasons.iter().collect();
     let least: [fn(&Reason) -> bool; 3] = [
         |is| matches!(is, Reason::Builds { .. }),
@@ -87,11 +87,11 @@ fn facts_to_tell(reasons: &[Reason]) -> Vec<&Reason> {
         |is| matches!(is, Reason::Claims(_)),
     ];
     for is_least in least {
-        if facts.len() > MOST_FACTS {
+        if facts.len() > most {
             facts.retain(|is| !is_least(is));
         }
     }
-    facts.truncate(MOST_FACTS);
+    facts.truncate(most);
     facts
 }
 
@@ -130,6 +130,15 @@ pub fn score_and_ground(words: &Words, score: Score) -> String {
     }
 }
 
-fn points(words: &Words, points: Points) -> String {
-    say::all_of(words, points.iter().map(|point| point.to_string()))
+/// The largest number of points that a sentence names.
+const MOST_POINTS: usize = 4;
+
+/// Points, not all of them if they are many: "d3, e4 and f5", or "a2, b3, b4, c5… (10 in all)".
+pub(crate) fn points(words: &Words, points: Points) -> String {
+    let names = points.iter().map(|point| point.to_string());
+    if points.len() <= MOST_POINTS {
+        return say::all_of(words, names);
+    }
+    let first: Vec<String> = names.take(MOST_POINTS).collect();
+    words.with("hint-points-of", [("points", first.join(", ").into()), ("count", points.len().into())])
 }

@@ -58,7 +58,6 @@ fn the_nudge_shows_the_danger_but_not_the_turn() {
     let danger = points("e1 e6");
     assert_eq!(advice.nudge, Nudge::Theme { theme: PuzzleTheme::Deny, look: danger });
     assert!(advice.reasons.contains(&Reason::Denies { points: danger }), "{:?}", advice.reasons);
-    assert_eq!(advice.reply, Some(turn("c6-d6")));
     let other = advice.instead.expect("another turn");
     assert_eq!(
         (other.turn, other.worse, other.allows),
@@ -75,6 +74,17 @@ fn the_nudge_shows_the_danger_but_not_the_turn() {
     assert!(why.contains(&"It stops your opponent from completing a stack on e1 and e6.".to_owned()), "{why:?}");
     assert!(why.contains(&"c6 → d6 is weaker: Win 20%, tie 0%, loss 80%.".to_owned()), "{why:?}");
     assert!(why.contains(&"It would let your opponent complete a stack on e1 and e6.".to_owned()), "{why:?}");
+}
+
+#[test]
+fn many_points_are_counted_and_only_the_first_named() {
+    let all = ["a1", "b2", "c3", "d4", "e5", "f5"].join(" ");
+    let said = |count: usize| {
+        let some: Vec<&str> = all.split(' ').take(count).collect();
+        say::reason(&words(), &Reason::Denies { points: points(&some.join(" ")) })
+    };
+    assert_eq!(said(4), "It stops your opponent from completing a stack on a1, b2, c3 and d4.");
+    assert_eq!(said(6), "It stops your opponent from completing a stack on a1, b2, c3, d4… (6 in all).");
 }
 
 #[test]

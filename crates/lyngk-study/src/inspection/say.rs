@@ -2,7 +2,7 @@
 
 use lyngk_engine::analysis::Grade;
 use lyngk_rules::{PerPlayer, Player, Points, Turn};
-use lyngk_view::{Words, say};
+use lyngk_view::Words;
 
 use super::Finding;
 use crate::analysis::say::cost;
@@ -64,7 +64,7 @@ pub fn no_threat(words: &Words, player: Player, names: &PerPlayer<String>, you: 
 
 /// What a turn does, whoever reads it: only what completes, denies, claims or decides.
 pub(crate) fn fact(words: &Words, fact: &Reason) -> Option<String> {
-    let on = |points: &Points| say::all_of(words, points.iter().map(|point| point.to_string())).into();
+    let on = |points: &Points| hint::say::points(words, *points).into();
     Some(match fact {
         Reason::Wins => words.text("inspect-wins"),
         Reason::Completes { .. } => hint::say::reason(words, fact),

@@ -1,12 +1,15 @@
 //! Texts for reviews.
 
+use lyngk_engine::Score;
 use lyngk_engine::analysis::{Summary, Theme};
-use lyngk_rules::{PerPlayer, Player, Point, Points, Position, Turn};
-use lyngk_view::{Words, say};
+use lyngk_game::tags::{self, Termination};
+use lyngk_rules::{GameResult, PerPlayer, Player, Point, Points, Position, Record, Turn};
+use lyngk_view::Words;
 
 use super::{Gift, Moment, MomentKind, RetryVerdict};
+use crate::hint::{HIGH, Reason};
 use crate::study::say::turn_with_arrow;
-use crate::{analysis, hint, inspection};
+use crate::{Chances, analysis, hint, inspection};
 
 /// The progress of a review, in moves: "12 of 31 moves".
 #[must_use]
@@ -21,10 +24,30 @@ pub fn accuracy(words: &Words, summary: &Summary) -> Option<String> {
     Some(words.with("score-short", [("percent", accuracy.into())]))
 }
 
-/// The number of a moment among all: "Moment 2 of 8". Numbers count from 0.
+/// The number of a moment among all: "Moment 2 of 8", or "Your moment 2 of 3" among the reader's own. Numbers count from 0.
 #[must_use]
-pub fn moment_number(words: &Words, number: usize, count: usize) -> String {
-    words.with("retry-title", [("number", (number + 1).into()), ("count", count.into())])
+pub fn moment_number(words: &Words, number: usize, count: usize, is_own: bool) -> String {
+    let key = if is_own { "retry-title-own" } else { "retry-title" };
+    words.with(key, [("number", (number + 1).into()), ("count", count.into())])
+}
+
+/// That a player has resigned a game that was not lost: "You resigned, although your chances were 78%." `you` is the person at the device.
+#[must_use]
+pub fn resigned(
+    words: &Words,
+    record: &Record,
+    end: Option<(Score, Player)>,
+    names: &PerPlayer<String>,
+    you: Option<Player>,
+) -> Option<String> {
+    let GameResult::Win(winner) = record.result else { return None };
+    let has_resigned = record.tag(tags::TERMINATION) == Some(Termination::Resignation.name());
+    let player = winner.opponent();
+    let (score, mover) = end.filter(|_| has_resigned)?;
+    let percent = (Chances::seen_by(score, mover, player).expectation() * 100.0).round() as u32;
+    let key = if you == Some(player) { "review-resigned-you" } else { "review-resigned" };
+    let values = [("player", names[player].as_str().into()), ("percent", percent.into())];
+    (percent >= 50).then(|| words.with(key, values))
 }
 
 /// What a moment is: "missed win".
@@ -85,7 +108,11 @@ pub fn why(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Optio
             words.with(key, [("player", names[opponent].as_str().into()), ("point", point.to_string().into())])
         }));
     }
-    if said.is_empty() || scored.is_some() || !facts.is_empty() {
+    if facts.is_empty() && said.is_empty() {
+        facts.extend(built(words, &next, reply));
+    }
+    // An answer without anything that it achieves explains nothing.
+    if !facts.is_empty() {
         said.push(inspection::say::reply(words, opponent, reply, names, you));
         said.extend(facts);
     }
@@ -98,8 +125,8 @@ fn allows(words: &Words, points: Points, to: Player, names: &PerPlayer<String>, 
         return analysis::say::theme(words, &Theme::AllowsCompletion);
     }
     let key = if you == Some(to) { "why-allows-you" } else { "why-allows" };
-    let points = say::all_of(words, points.iter().map(|point| point.to_string()));
-    words.with(key, [("player", names[to].as_str().into()), ("points", points.into())])
+    let points = hint::say::points(words, points).into();
+    words.with(key, [("player", names[to].as_str().into()), ("points", points)])
 }
 
 /// What the answer to a turn does.
@@ -118,6 +145,18 @@ fn answer_facts(
         words.with(key, [("player", names[other].as_str().into()), ("point", point.to_string().into())])
     }));
     said
+}
+
+/// What a turn leaves on the board, if that is worth a sentence: an obstacle or a high stack.
+fn built(words: &Words, position: &Position, turn: Turn) -> Option<String> {
+    hint::merits(position, turn).into_iter().find_map(|fact| match fact {
+        Reason::Obstacle { .. } => Some(hint::say::reason(words, &fact)),
+        // Who alone can move it depends on the reader.
+        Reason::Builds { point, height, .. } if height >= HIGH => {
+            Some(hint::say::reason(words, &Reason::Builds { point, height, own: false }))
+        }
+        _ => None,
+    })
 }
 
 /// The point of a stack of the other player that a turn covers. Single pieces are covered all the time.

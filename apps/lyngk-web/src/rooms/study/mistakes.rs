@@ -159,7 +159,8 @@ pub(super) fn MistakeCard(mistakes: Mistakes) -> impl IntoView {
     let title = move || {
         let (moment, words) = (mistakes.present()?, board.words.get());
         let number = mistakes.all.read().iter().position(|other| other.ply() == moment.ply());
-        let number = number.map(|number| review::say::moment_number(&words, number, count.get()));
+        let is_own = board.with_table(Table::only_person).is_some();
+        let number = number.map(|number| review::say::moment_number(&words, number, count.get(), is_own));
         let kind = review::say::kind(&words, moment.kind());
         Some(number.into_iter().chain([kind]).collect::<Vec<_>>().join(" · "))
     };

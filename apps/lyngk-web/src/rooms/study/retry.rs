@@ -135,7 +135,9 @@ pub(super) fn RetryPanel() -> impl IntoView {
     });
     let title = move || {
         let (at, count) = at.get()?;
-        Some(review::say::moment_number(&board.words.get(), at, count))
+        let whose = room.retrying.read().as_ref().map(|retrying| retrying.present().player);
+        let is_own = whose.is_some_and(|player| board.with_table(Table::only_person) == Some(player));
+        Some(review::say::moment_number(&board.words.get(), at, count, is_own))
     };
     let good = move || matches!(state.get(), RetryState::Judged(verdict) if verdict.is_good());
     let answer = move || room.retrying.read().as_ref().map(|retrying| answer(room, retrying));

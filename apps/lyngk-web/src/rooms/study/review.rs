@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lyngk_rules::{PerPlayer, Player};
 use lyngk_study::Review;
 use lyngk_study::review::{self, GIFT_SIGN};
+use lyngk_view::Table;
 
 use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
@@ -179,10 +180,28 @@ fn Report() -> impl IntoView {
     };
     view! {
         <Summaries />
+        <Resigned />
         <Graph choose />
         <MistakeCard mistakes />
         <div class="study-row">{retries(true)}{retries(false)} <Annotate /></div>
     }
+}
+
+/// That a game which was not lost was resigned.
+#[component]
+fn Resigned() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let end = Memo::new(move |_| {
+        let analysis = room.engine.review.read().as_ref().map(Review::analysis)?;
+        analysis.end.map(|score| (score, analysis.to_move))
+    });
+    let text = move || {
+        let names = PerPlayer::from_fn(|player| room.name(player));
+        let you = board.with_table(Table::only_person);
+        review::say::resigned(&board.words.get(), room.study.read().record(), end.get(), &names, you)
+    };
+    view! { {move || text().map(|text| view! { <p id="review-resigned">{text}</p> })} }
 }
 
 /// A button to retry the mistakes of a player.
