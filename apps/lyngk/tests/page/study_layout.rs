@@ -151,6 +151,39 @@ fn every_tab_opens_at_its_top() {
 }
 
 #[test]
+fn the_current_move_is_in_view_when_a_review_is_there() {
+    let record = long_game();
+    for visitor in [LOW_DESKTOP, DESKTOP] {
+        with_study(visitor.reduced_motion(), &record, async |page| {
+            page.open_tab("review").await;
+            page.press_step("last").await;
+            page.touch("#review-switch").await;
+            page.wait_until("document.querySelector('#review-progress')?.value > 2", "a part of the review").await;
+            page.shows(&["#tree [aria-current]"], "while it runs").await;
+            page.touch("#review-switch").await;
+            page.wait_for("#review-summaries").await;
+            page.shows(&["#tree [aria-current]"], "with the report").await;
+        });
+    }
+}
+
+#[test]
+fn the_games_of_a_file_can_be_read_and_chosen() {
+    let games: String = (1..=12).map(|seed| branched(6, seed).to_string()).collect();
+    for visitor in [LOW_DESKTOP, WIDE_DESKTOP, PHONE] {
+        with_study(visitor.reduced_motion(), &branched(6, 5), async |page| {
+            page.paste(&games).await;
+            page.wait_until("document.activeElement.matches('#study-choice li:first-child button')", "the first game")
+                .await;
+            page.shows(&["#study-choose-all", "#study-choice li:nth-child(1) button"], "with a file").await;
+            page.shows(&["#study-choice li:nth-child(2) button"], "with a file").await;
+            page.run("document.querySelector('#study-choice li:last-child button').focus();").await;
+            page.shows(&["#study-choice li:last-child button"], "at the end").await;
+        });
+    }
+}
+
+#[test]
 fn arrow_keys_step_after_a_click_on_a_tab_and_choose_a_tab_for_the_keyboard() {
     let record = branched(6, 5);
     with_study(DESKTOP.reduced_motion(), &record, async |page| {

@@ -187,12 +187,13 @@ fn Choice(parts: Vec<Part>) -> impl IntoView {
     };
     view! {
         <p class="study-label">{board.text("study-choose")}</p>
-        <ol class="study-choices" id="study-choice">{parts.into_iter().map(entry).collect_view()}</ol>
+        // Before the list, which may be long.
         <div class="study-row">
             <button type="button" id="study-choose-all" on:click=move |_| room.open_together(all.get_value())>
                 {board.text("study-choose-all")}
             </button>
         </div>
+        <ol class="study-choices" id="study-choice">{parts.into_iter().map(entry).collect_view()}</ol>
     }
 }
 

@@ -8,6 +8,7 @@ use lyngk_study::study::{MoveCell, MoveRow, say};
 use lyngk_view::say::clock as say_clock;
 use web_sys::KeyboardEvent;
 
+use super::engine::EngineTask;
 use super::keys;
 use super::room::StudyRoom;
 use super::turn::turn_view;
@@ -35,8 +36,10 @@ pub(super) fn Tree() -> impl IntoView {
     let here = Memo::new(move |_| room.study.read().place());
     // Not with every edit: whoever writes a comment may look at other moves meanwhile.
     let opening = Memo::new(move |_| version.get().0);
+    // A report leaves less room for the moves.
+    let reviewing = Memo::new(move |_| room.engine.is_at(EngineTask::Review));
     Effect::new(move |_| {
-        let _ = (here.get(), opening.get(), room.tab.get());
+        let _ = (here.get(), opening.get(), room.tab.get(), reviewing.get());
         request_animation_frame(|| scroll_to_current(PASSES));
     });
     let names = Memo::new(move |_| PerPlayer::from_fn(|player| room.name(player)));
