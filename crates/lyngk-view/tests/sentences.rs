@@ -86,7 +86,7 @@ fn the_lead_says_in_plain_words_who_would_win_now() {
         say::lead(&words, &table, &table.shown())
     };
     let start = against_engine(Position::random_start(1, Variant::Standard));
-    assert_eq!(say::lead(&words, &start, &start.shown()), "Level so far");
+    assert_eq!(say::lead(&words, &start, &start.shown()), "Tied so far");
     let engine = say::player(&words, &start, Player::Two);
     let rest = ".,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,.";
     let few = format!("./IR,BIR,GB,R/{rest}/.,.,.,./. 1 R/B");

@@ -287,7 +287,7 @@ tie-other = { $height ->
     [2] { $player } would win if it ended now: more stacks of two, { $more } to { $less }
    *[1] { $player } would win if it ended now: more single pieces, { $more } to { $less }
 }
-lead-none = Level so far
+lead-none = Tied so far
 panel-slot-unknown = completed before this position
 clock-low = { $player }: little time left
 rule-link = Rule { $rule }
