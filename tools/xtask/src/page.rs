@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 
-use crate::step::{cargo, step};
+use crate::step::{beside, cargo, step};
 use crate::toolchain::{WEB_TARGET, add_targets};
 
 /// The packages that compile for browsers only, with their profiles.
@@ -37,9 +37,23 @@ pub(crate) fn build_quickly() -> Result<()> {
 
 fn build_with(settings: &[(&str, &str)]) -> Result<()> {
     add_targets(&[WEB_TARGET])?;
-    for (package, profile) in PROGRAMS {
-        compile(package, profile, settings)?;
-    }
+    // The bundler is a program of this machine, and large.
+    beside(compile_bundler, || compile_all(settings))?;
+    bundle(settings)
+}
+
+/// Compiles the programs of the page.
+pub(crate) fn compile_all(settings: &[(&str, &str)]) -> Result<()> {
+    PROGRAMS.into_iter().try_for_each(|(package, profile)| compile(package, profile, settings))
+}
+
+/// Compiles the bundler.
+pub(crate) fn compile_bundler() -> Result<()> {
+    step("Compiling the bundler", cargo(&["build", "--package", BUNDLER]))
+}
+
+/// Bundles the page from what has been compiled.
+pub(crate) fn bundle(settings: &[(&str, &str)]) -> Result<()> {
     let mut bundle = cargo(&["run", "--package", BUNDLER]);
     bundle.envs(settings.iter().copied());
     step("Bundling the page", bundle)

@@ -1,6 +1,6 @@
 //! `cargo verify`: every check that a change must pass.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 use std::{fs, io};
@@ -8,7 +8,7 @@ use std::{fs, io};
 use anyhow::{Context, Result};
 
 use crate::packages::{install, is_installed};
-use crate::step::{cargo, step};
+use crate::step::{beside, cargo, step};
 use crate::toolchain::{BARE_TARGET, WEB_TARGET, add_components, add_targets};
 use crate::{browser, dependencies, page, python};
 
@@ -61,21 +61,28 @@ pub(crate) fn run(options: Options) -> Result<()> {
     dependencies::fetch()?;
     add_components(&["rustfmt", "clippy"])?;
     add_targets(&[BARE_TARGET, WEB_TARGET])?;
-    if !options.without_browser {
-        browser::set_up()?;
-    }
-    let python = python::set_up();
     step("Checking the formatting", cargo(&["fmt", "--all", "--check"]))?;
-    dependencies::check()?;
-    // The program embeds the page, so the page comes first.
-    page::build()?;
-    lints()?;
+    // The program embeds the page, so the page comes first. What this machine needs is set up and compiled meanwhile.
+    let native = move || {
+        page::compile_bundler()?;
+        if !options.without_browser {
+            browser::set_up()?;
+        }
+        let python = python::set_up();
+        dependencies::check()?;
+        lint(native())?;
+        lint(bundler())?;
+        Ok(python)
+    };
+    let python = beside(native, || page::compile_all(&[]))?;
+    page::bundle(&[])?;
+    lint(web())?;
     let bare = ["build", "--package", "lyngk-rules", "--target", BARE_TARGET];
     step("Compiling the rules without std", cargo(&bare))?;
     step("Compiling the rules with serde and without std", cargo(&[&bare[..], &["--features", "serde"]].concat()))?;
     tests(options, python.as_deref())?;
-    documentation()?;
-    packages()?;
+    // They have target folders of their own.
+    beside(packages, documentation)?;
     println!("everything passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
@@ -109,12 +116,9 @@ fn web() -> Group {
     Group { what: "the page", options: target.into_iter().chain(packages).collect(), lint_options: &[] }
 }
 
-fn lints() -> Result<()> {
-    for Group { what, options, lint_options } in [native(), bundler(), web()] {
-        let lint = cargo(&[&["clippy"], lint_options, &options, &["--", "--deny", "warnings"]].concat());
-        step(&format!("Linting {what}"), lint)?;
-    }
-    Ok(())
+fn lint(Group { what, options, lint_options }: Group) -> Result<()> {
+    let lint = cargo(&[&["clippy"], lint_options, &options, &["--", "--deny", "warnings"]].concat());
+    step(&format!("Linting {what}"), lint)
 }
 
 fn tests(options: Options, python: Option<&str>) -> Result<()> {
@@ -174,9 +178,30 @@ fn documentation() -> Result<()> {
 
 /// Packages the libraries as for publishing, and compiles them from the packages: files outside of a package are missing there.
 fn packages() -> Result<()> {
-    let mut package = cargo(&["package", "--offline", "--allow-dirty"]);
-    package.args(libraries()?);
+    let libraries = libraries()?;
+    forget_unpacked()?;
+    let mut package = cargo(&["package", "--offline", "--allow-dirty", "--target-dir", PACKAGES_FOLDER]);
+    package.args(libraries);
     step("Packaging the libraries", package)
+}
+
+/// The folder for packaging alone, within the repository.
+const PACKAGES_FOLDER: &str = "target/packages";
+
+/// Removes what an earlier packaging has left. Cargo knows packages by name and version alone, so it would compile a library against
+/// the state of another one at that time.
+fn forget_unpacked() -> Result<()> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).context("cargo has no home folder")?;
+    let registries = ["src", "cache"].into_iter().flat_map(|kind| fs::read_dir(home.join("registry").join(kind)));
+    // Registries without a host: those that cargo makes for packages that are not published yet.
+    let local = registries.flatten().flatten().filter(|entry| entry.file_name().to_string_lossy().starts_with('-'));
+    let unpacked = local.map(|entry| entry.path());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for folder in unpacked.chain([root.join(PACKAGES_FOLDER)]).filter(|folder| folder.exists()) {
+        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    }
+    Ok(())
 }
 
 /// Selects the libraries: the packages in `crates`, which have the names of their folders.
