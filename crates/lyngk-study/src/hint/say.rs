@@ -58,8 +58,7 @@ const MOST_FACTS: usize = 3;
 /// another one is as good, chances would be no reason.
 #[must_use]
 pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
-    // Where another turn is as good, that is worth more than a third fact.
-    let most = MOST_FACTS - usize::from(advice.is_even());
+    let most = most_facts(advice);
     let facts = facts_to_tell(&advice.reasons, most);
     let mut sentences: Vec<String> = facts.into_iter().map(|is| reason(words, is)).collect();
     if let Some(other) = advice.instead.filter(|_| advice.is_even()) {
@@ -76,6 +75,18 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
         }
     }
     sentences
+}
+
+/// The number of facts that there is room for.
+fn most_facts(advice: &Advice) -> usize {
+    // Where another turn is as good, that is worth more than a third fact.
+    let most = MOST_FACTS - usize::from(advice.is_even());
+    if advice.turn.claim().is_none() {
+        return most;
+    }
+    // The colours stay in sight, which leaves room for four sentences: the score and the comparison are among them.
+    let comparison = advice.instead.as_ref().map_or(0, |other| 1 + usize::from(!other.allows.is_empty()));
+    most.min(3_usize.saturating_sub(comparison)).max(1)
 }
 
 /// The facts to tell. If there are too many, those go first that one can see on the board.

@@ -154,6 +154,17 @@ fn of_many_facts_a_hint_tells_three() {
 }
 
 #[test]
+fn a_hint_with_a_claim_has_at_most_four_sentences() {
+    let start = Position::random_start(7, Variant::Standard);
+    let claims: Vec<Turn> = start.turns().into_iter().filter(|turn| turn.claim().is_some()).take(2).collect();
+    let mut advice = advice(&start, &[line(&claims[0].to_string(), 0.6), line(&claims[1].to_string(), 0.4)]);
+    advice.reasons = vec![Reason::RunsOut, Reason::Safe, Reason::Denies { points: points("e1") }];
+    let why = say::why(&words(), &advice);
+    assert!(advice.instead.is_some() && why.len() <= 4, "{why:?}");
+    assert_eq!(why[0], say::reason(&words(), &advice.reasons[0]));
+}
+
+#[test]
 fn a_turn_that_leaves_nothing_to_complete_says_so_once_stacks_are_high() {
     let mut position = Position::random_start(7, Variant::Standard);
     let mut met = 0;
