@@ -86,7 +86,7 @@ pub enum TableEvent {
     Ended(Ended),
 }
 
-/// A request for an engine's turn. It is specific to engines: a remote player would need a request without a level.
+/// A request for an engine's turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineRequest {
     /// The number that the answer must carry. Answers with another number are ignored.

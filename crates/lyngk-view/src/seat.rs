@@ -39,10 +39,6 @@ pub fn person_name(typed: &str) -> Option<String> {
 }
 
 /// Who decides for a player.
-///
-/// There is no seat for a remote player yet. [`Table::engine_request`](crate::Table::engine_request) serves only `Engine` and carries its level,
-/// and names of seats, saved games and the dialog for new games distinguish only people and engines. ARCHITECTURE.md lists the
-/// places that a new kind of seat changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this device.
@@ -51,13 +47,15 @@ pub enum Seat {
     Engine(Level),
     /// Scripted: the caller plays the turns with [`Table::play_scripted`](crate::Table::play_scripted).
     Script,
+    /// A person at another device. A server decides about the game, and the table [follows](crate::Table::follow) it.
+    Remote,
 }
 
 impl Seat {
     /// The player's tags in a record. A scripted seat is saved as a person's, so both sides can be played when the record is opened.
     pub(crate) fn info(self) -> PlayerInfo {
         match self {
-            Seat::Person | Seat::Script => PlayerInfo::human(),
+            Seat::Person | Seat::Script | Seat::Remote => PlayerInfo::human(),
             Seat::Engine(level) => PlayerInfo::engine(level.number()),
         }
     }

@@ -1,6 +1,7 @@
 //! A game with its seats and the turn under construction.
 
 mod acts;
+mod follow;
 mod point_views;
 
 use std::time::Duration;

@@ -32,7 +32,7 @@ pub(crate) fn PlayerPanel(
     });
     let level = Memo::new(move |_| match board.with_table(Table::seats)[player.get()] {
         Seat::Engine(level) => Some(level),
-        Seat::Person | Seat::Script => None,
+        Seat::Person | Seat::Script | Seat::Remote => None,
     });
     let written_level = move || level.get().map(|level| say::opponent_level(&board.words.get(), level));
     let to_move = board.told(move || {

@@ -38,7 +38,7 @@ pub fn isolated(name: &str) -> String {
 pub(super) fn seated(words: &Words, seats: PerPlayer<Seat>, player: Player) -> String {
     match seats[player] {
         Seat::Engine(level) => super::opponent(words, level),
-        Seat::Script => words.text("opponent"),
+        Seat::Script | Seat::Remote => words.text("opponent"),
         Seat::Person if only_person(seats).is_some() => words.text("you"),
         Seat::Person => numbered(words, player),
     }
