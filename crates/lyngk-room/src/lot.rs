@@ -13,7 +13,7 @@ use lyngk_rules::Player;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::IdError;
+use crate::{IdError, RoomId};
 
 macro_rules! hexadecimal {
     ($(#[$doc:meta])* $type:ident) => {
@@ -69,6 +69,14 @@ impl SecretNumber {
     #[must_use]
     pub const fn from_random(bytes: [u8; 32]) -> SecretNumber {
         SecretNumber(bytes)
+    }
+
+    /// The number of a player who has one secret for all rooms. It is the same after a reload and in another tab, and tells nothing
+    /// about the numbers for other rooms.
+    #[must_use]
+    pub fn for_room(secret: [u8; 32], room: RoomId) -> SecretNumber {
+        let digest = Sha256::new_with_prefix(b"lyngk room ").chain_update(secret).chain_update(room.as_str());
+        SecretNumber(digest.finalize().into())
     }
 
     /// The bytes of the number.

@@ -126,6 +126,8 @@ impl RoomClient {
     /// The socket is open.
     pub fn connected(&mut self) {
         self.link = Link::Entering;
+        // A device that was asleep may have a clock that stood still.
+        self.clock.round_trip = None;
         let after = self.room.as_ref().map_or(0, Room::last_number);
         self.outgoing = vec![ClientMessage::Enter { version: VERSION, after, name: self.name.clone() }];
     }
