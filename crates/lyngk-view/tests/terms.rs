@@ -16,7 +16,7 @@ struct Message {
 
 fn texts(language: Language) -> Vec<Message> {
     let mut texts = Vec::new();
-    for of in ["lyngk-view", "lyngk-study"] {
+    for of in ["lyngk-view", "lyngk-study", "lyngk-online"] {
         let file = format!("{of}/src/lang/{}.ftl", language.code());
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(&file);
         let source = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -19,7 +19,7 @@ struct Shape {
 }
 
 /// The crates with texts.
-const CRATES: [&str; 2] = ["lyngk-view", "lyngk-study"];
+const CRATES: [&str; 3] = ["lyngk-view", "lyngk-study", "lyngk-online"];
 
 const PLURAL_KINDS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 

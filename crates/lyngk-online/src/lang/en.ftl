@@ -1,0 +1,250 @@
+### The texts of online games. Keys and placeholders are the same in all languages.
+### "You" is the person at this device. A person's name is inserted as it is: write sentences that work with any name.
+
+## Lobby
+
+online-title = Play online
+online-intro = Two people, two places. No account: send a link, or play whoever is here.
+online-missing = Online games need the LYNGK server, and this page is served without it. Everything else works.
+online-unreachable = The server cannot be reached at the moment. It is tried again by itself.
+online-name = Your name
+online-name-hint = Without a name you are “{ $name }”.
+online-name-bad = A name has 1 to 24 characters, at least one of them a letter or digit.
+online-guest = Guest
+online-side-other = Your opponent
+online-start = Start position
+online-start-random = Random
+online-start-given = Given
+online-start-random-hint = Nobody can choose it: you, your opponent and the server draw it together.
+online-position = Position in LPN
+online-watching = Who may watch
+online-private = Nobody
+online-public = Everybody
+online-friend = Challenge a friend
+online-friend-hint = You get a link to send.
+online-now = Play now
+online-now-hint = Against the first who wants the same.
+online-post = Post in the lobby
+online-post-hint = Everybody here can accept it.
+online-lobby = Open challenges
+online-lobby-empty = No open challenges at the moment. Post one, or challenge a friend.
+online-games = Games being played
+online-games-empty = No public games at the moment.
+online-yours = Your games
+online-yours-forget = Remove { $name } from the list
+online-accept = Accept
+online-watch = Watch
+online-continue = Continue
+online-look = Look
+online-against = { $first } – { $second }
+online-open-place = nobody yet
+online-turns = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+## Terms
+
+online-terms-clock = { $minutes } min + { $seconds } s a move
+online-terms-clock-seconds = { $total } s + { $seconds } s a move
+online-terms-no-clock = no clock
+online-terms-host-first = { $name } moves first
+online-terms-host-second = { $name } moves second
+online-terms-lot = sides by lot
+online-terms-random = random start
+online-terms-given = given start position
+online-terms-public = everybody may watch
+online-terms-private = nobody may watch
+
+## Waiting for an opponent
+
+online-waiting = Waiting for your opponent
+online-waiting-friend = Send this link to a friend. Whoever opens it first can accept.
+online-waiting-lobby = Your challenge is in the lobby as long as this page is open. You can send the link, too.
+online-loopback = This link works on this machine only. For others in your network, start the server with --address 0.0.0.0 and open the page at the address that it names.
+online-link = Link to this game
+online-copy = Copy link
+online-copied = Copied
+online-share = Share
+online-share-text = Play LYNGK with me!
+online-qr = Show QR code
+online-qr-label = QR code of the link
+online-cancel = Withdraw challenge
+online-meanwhile = Play the computer meanwhile
+online-accepted = { $name } has accepted.
+online-go = Go to the game
+
+## Invitation
+
+online-invites = { $name } challenges you
+online-invited-accept = Accept and play
+online-invited-no = Not now
+
+## The start
+
+online-drawing = Drawing the start
+online-drawing-hint = Server and players each contribute a secret number. The game starts when both players are here.
+online-drawing-waits = Waiting for { $name } to open the page.
+online-fair = Start drawn by lot and checked
+online-fair-detail = The server and both players each committed to a number before seeing the others’. Your page has checked that the start follows from all three.
+online-unfair = The start does not follow from the numbers of the lot!
+online-unfair-detail = Server or opponent have not kept to the protocol. You can abort the game.
+online-given-start = The start position was given in the challenge.
+online-return-start = The start is that of the game before, with sides swapped.
+
+## Connection
+
+online-reconnecting = Connection lost. Trying again…
+online-reconnecting-turn = Connection lost. Your move is sent as soon as it is back.
+online-online = { $name } is connected
+online-offline = { $name } is not connected
+online-good = good connection
+online-fair-connection = slow connection
+online-poor = poor connection
+online-you-online = You are connected
+online-you-offline = You are not connected
+online-watchers = { $count ->
+    [one] { $count } watcher
+   *[other] { $count } watchers
+}
+online-left = { $name } has lost the connection.
+online-left-claim = { $name } has been gone for too long. You may claim the win.
+online-left-wait = { $name } has lost the connection. In { $seconds } s you may claim the win.
+online-returned = { $name } is back.
+online-server-was-down = The server was away for a moment. Its clocks stood still.
+online-stopping = The server is being restarted. The game goes on in a moment.
+online-busy = The server cannot save at the moment. Your move is sent again by itself.
+online-full = The server is full at the moment. It is tried again by itself.
+online-too-fast = That was too fast. It is tried again in a moment.
+online-moved = You now play this game on another device.
+online-version = This page is older or newer than the server. Load it again.
+online-reload = Load again
+online-not-understood = Server and page do not understand each other. Load the page again.
+online-no-room = There is no such game, or it is private.
+online-bad-link = This link names no game. Is a letter missing at its end?
+online-to-lobby = To the lobby
+
+## Acts at the table
+
+online-draw = Tie
+online-offer-draw = Offer a tie
+online-offer-take-back = Ask to take back
+online-offer-pause = Ask to pause
+online-offer-resume = Go on
+online-abort = Abort
+online-abort-hint = Ends the game without a result. Possible until both have moved.
+online-claim-win = Claim the win
+online-more = More
+online-rename = Change
+online-sure-resign = Resign the game?
+online-sure-abort = Abort the game?
+online-yes = Yes
+online-no = No
+online-offered-draw = { $name } offers a tie.
+online-offered-take-back = { $name } asks to take back a move.
+online-offered-pause = { $name } asks for a pause.
+online-offered-resume = { $name } wants to go on.
+online-offered-rematch = { $name } wants a rematch.
+online-offered-return = { $name } wants the same start with sides swapped.
+online-you-offered-draw = You offered a tie.
+online-you-offered-take-back = You asked to take back your move.
+online-you-offered-pause = You asked for a pause.
+online-you-offered-resume = You want to go on.
+online-you-offered-rematch = You asked for a rematch.
+online-you-offered-return = You asked for the same start with sides swapped.
+online-agree = Accept
+online-decline = Decline
+online-withdraw = Withdraw
+online-declined = { $name } declined.
+online-withdrawn = { $name } withdrew the offer.
+online-paused-by-agreement = The game is paused.
+online-goes-on = The game goes on.
+online-device = Play on another device
+online-device-hint = Open this link there within ten minutes. It works once, and this device then only watches.
+online-device-bad = This link has been used, or it is older than ten minutes. Make a new one on the device on which you play.
+online-device-taking = Taking over the place…
+online-notify = Notify me when it is my turn
+online-your-turn = Your turn
+online-your-turn-against = Your turn against { $name }
+
+## The end
+
+online-aborted = The game was aborted
+online-aborted-detail = It has no result.
+online-cancelled = The challenge was withdrawn
+online-result = Result
+online-rematch = Rematch
+online-rematch-hint = New start, sides swapped
+online-return = Same start, sides swapped
+online-return-hint = Both games together decide
+online-to-rematch = To the next game
+online-review = Review
+online-download = Download
+online-share-game = Link to the game
+online-new = New game
+online-match = Both games together
+online-match-won = You win the match, { $own } to { $other }.
+online-match-lost = You lose the match, { $own } to { $other }.
+online-match-tied = The match is tied, { $own } to { $other }.
+online-match-other = { $name } wins the match, { $own } to { $other }.
+online-match-stacks = More stacks of { $height } in both games together decide.
+online-match-played-out = One win each. A win by resignation, on time or by six counts more than one by counting.
+
+## Chat
+
+online-chat = Chat
+online-chat-watchers = Watchers’ chat
+online-chat-empty = Nobody has said anything yet.
+online-chat-say = Say something
+online-chat-send = Send
+online-chat-long = A message has at most { $count } characters.
+online-chat-mute = Mute
+online-chat-unmute = Unmute
+online-chat-muted = The chat is muted.
+online-chat-off = Chat is off.
+online-chat-turn-off = Turn chat off
+online-chat-turn-on = Turn chat on
+online-chat-phrases = Phrases
+online-chat-you = You
+online-chat-new = { $name } says: { $text }
+online-phrase-hello = Hello!
+online-phrase-good-luck = Good luck!
+online-phrase-have-fun = Have fun!
+online-phrase-nice-turn = Nice move!
+online-phrase-oops = Oops!
+online-phrase-one-moment = One moment, please.
+online-phrase-back = I’m back.
+online-phrase-well-played = Well played!
+online-phrase-thank-you = Thank you!
+online-phrase-goodbye = Goodbye!
+online-phrase-other = (a phrase that this page does not know)
+
+## Refusals
+
+online-no-not-a-player = Only the two players may do this.
+online-no-not-the-host = Only whoever made the challenge may withdraw it.
+online-no-full = Somebody else was faster: both places are taken.
+online-no-already-seated = You already sit at this table.
+online-no-cancelled = This challenge was withdrawn.
+online-no-name-taken = Somebody at this table has a name that looks like this one. Choose another.
+online-no-not-started = The game has not started yet.
+online-no-started = The game has already started.
+online-no-over = The game is over.
+online-no-not-over = The game is not over yet.
+online-no-not-your-turn = It is your opponent’s turn.
+online-no-time-is-up = The time is up.
+online-no-outdated-turn = The position has changed meanwhile. Look again, then move.
+online-no-illegal-turn = The server says that this move is against the rules.
+online-no-paused = The game is paused.
+online-no-not-paused = The game is not paused.
+online-no-nothing-to-take-back = You have no move to take back.
+online-no-no-such-offer = This offer is gone.
+online-no-offered-already = You have offered this already. Make two more moves first.
+online-no-too-late-to-abort = Both of you have moved. You can resign or offer a tie.
+online-no-not-gone = Your opponent is here, or has not been gone for long enough.
+online-no-too-early-to-claim = Not before both of you have moved. You can abort the game.
+online-no-lot = The lot did not work. Abort the game and make a new challenge.
+online-no-talked-out = You have said too much at this table. The game goes on.
+online-no-other = The server refused this.
+online-no-invalid = The server does not understand this challenge.
+online-no-other-site = The server refused this, as the page comes from another address.

@@ -1,0 +1,23 @@
+//! View models for live games between two people at two places.
+//!
+//! - [`ChallengeForm`] is the form for a challenge; it becomes a `Challenge` of `lyngk-wire`, or says which field is wrong.
+//! - [`LiveGame`] is a game at a table as a player or a watcher sees it: the room of the server, the own turn that is not settled yet,
+//!   and the chat. It makes the [`Table`](lyngk_view::Table) that a board shows.
+//! - [`Address`] is what a link within the page names: the lobby, a room, or a seat that moves to another device.
+//! - [`qr_code`] draws a link for a phone's camera.
+//! - [`say`] has the sentences, [`words`] the texts of all languages.
+//!
+//! Nothing here knows sockets, HTTP or a browser.
+
+mod address;
+mod challenge;
+mod live;
+mod qr;
+pub mod say;
+mod texts;
+
+pub use address::Address;
+pub use challenge::{ChallengeForm, ClockChoice, FormProblem, OFFERED_CLOCKS};
+pub use live::{ChatLine, LiveGame, Stage};
+pub use qr::{QrCode, qr_code};
+pub use texts::words;

@@ -1,0 +1,382 @@
+//! Sentences about online games.
+
+use lyngk_room::{
+    ChatMessage, HostSide, LogEntry, MatchGround, Name, Offer, Phrase, Place, RoomError, RoomEvent, Speaker,
+    StartChoice, Terms, Visibility,
+};
+use lyngk_rules::Variant;
+use lyngk_view::Words;
+use lyngk_view::say::isolated;
+use lyngk_wire::http::{Problem, RoomSummary};
+use lyngk_wire::{Connection, Goodbye, Rejection};
+
+use crate::LiveGame;
+
+/// The quality of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quality {
+    /// There is none.
+    None,
+    /// Messages take long.
+    Poor,
+    /// Messages take a moment.
+    Fair,
+    /// Messages take no time that anybody would notice.
+    Good,
+}
+
+impl Quality {
+    /// The quality of a connection. One that was not measured yet counts as good.
+    #[must_use]
+    pub fn of(connection: Connection) -> Quality {
+        match (connection.online, connection.lag.unwrap_or_default()) {
+            (false, _) => Quality::None,
+            (true, 0..150) => Quality::Good,
+            (true, 150..500) => Quality::Fair,
+            (true, _) => Quality::Poor,
+        }
+    }
+}
+
+/// A name for a sentence.
+fn named(name: Option<&Name>, words: &Words) -> String {
+    name.map_or_else(|| words.text("online-guest"), |name| isolated(name.as_str()))
+}
+
+/// The name at a place, for a sentence.
+#[must_use]
+pub fn name(words: &Words, live: &LiveGame, place: Place) -> String {
+    named(live.name(place), words)
+}
+
+/// The name of a variant.
+#[must_use]
+pub fn variant(words: &Words, variant: Variant) -> String {
+    words.text(match variant {
+        Variant::Standard => "new-variant-standard",
+        Variant::Six => "new-variant-six",
+    })
+}
+
+/// The time control of a challenge, or that there is none.
+#[must_use]
+pub fn clock(words: &Words, terms: &Terms) -> String {
+    let Some(control) = terms.control else { return words.text("online-terms-no-clock") };
+    let (total, seconds) = (control.initial().as_secs(), control.increment().as_secs());
+    if total.is_multiple_of(60) {
+        words.with("online-terms-clock", [("minutes", (total / 60).into()), ("seconds", seconds.into())])
+    } else {
+        words.with("online-terms-clock-seconds", [("total", total.into()), ("seconds", seconds.into())])
+    }
+}
+
+/// Everything that a challenge offers, for whoever considers it.
+#[must_use]
+pub fn terms(words: &Words, terms: &Terms, host: Option<&Name>) -> Vec<String> {
+    let host = named(host, words);
+    let side = match terms.host {
+        HostSide::First => words.with("online-terms-host-first", [("name", host.into())]),
+        HostSide::Second => words.with("online-terms-host-second", [("name", host.into())]),
+        HostSide::Lot => words.text("online-terms-lot"),
+    };
+    let start = words.text(match terms.start {
+        StartChoice::Random => "online-terms-random",
+        StartChoice::Position(_) => "online-terms-given",
+    });
+    let watching = words.text(match terms.visibility {
+        Visibility::Public => "online-terms-public",
+        Visibility::Private => "online-terms-private",
+    });
+    vec![variant(words, terms.variant), clock(words, terms), side, start, watching]
+}
+
+/// Both players of a room: "Anna – Ben".
+#[must_use]
+pub fn players(words: &Words, summary: &RoomSummary) -> String {
+    let name = |place: Place| {
+        summary.names[place].as_ref().map_or_else(|| words.text("online-open-place"), |name| isolated(name.as_str()))
+    };
+    words.with("online-against", [("first", name(Place::Host).into()), ("second", name(Place::Guest).into())])
+}
+
+/// How a player is connected, for the tooltip of their sign.
+#[must_use]
+pub fn connection(words: &Words, live: &LiveGame, place: Place) -> String {
+    let connection = live.connection(place);
+    let is_own = live.place() == Some(place);
+    let quality = Quality::of(connection);
+    let key = match (is_own, quality) {
+        (true, Quality::None) => "online-you-offline",
+        (true, _) => "online-you-online",
+        (false, Quality::None) => "online-offline",
+        (false, _) => "online-online",
+    };
+    let who = words.with(key, [("name", name(words, live, place).into())]);
+    let how = match quality {
+        Quality::None => return who,
+        Quality::Good => "online-good",
+        Quality::Fair => "online-fair-connection",
+        Quality::Poor => "online-poor",
+    };
+    format!("{who}, {}", words.text(how))
+}
+
+/// What an offer asks for, on a button.
+#[must_use]
+pub fn offer(words: &Words, offer: Offer) -> String {
+    words.text(match offer {
+        Offer::Draw => "online-offer-draw",
+        Offer::TakeBack => "online-offer-take-back",
+        Offer::Pause => "online-offer-pause",
+        Offer::Resume => "online-offer-resume",
+        Offer::Rematch => "online-rematch",
+        Offer::Return => "online-return",
+    })
+}
+
+/// The opponent's offer that waits for an answer.
+#[must_use]
+pub fn offered(words: &Words, live: &LiveGame) -> Option<String> {
+    let other = live.place()?.opposite();
+    let key = match live.offered()? {
+        Offer::Draw => "online-offered-draw",
+        Offer::TakeBack => "online-offered-take-back",
+        Offer::Pause => "online-offered-pause",
+        Offer::Resume => "online-offered-resume",
+        Offer::Rematch => "online-offered-rematch",
+        Offer::Return => "online-offered-return",
+    };
+    Some(words.with(key, [("name", name(words, live, other).into())]))
+}
+
+/// The own offer that waits for an answer.
+#[must_use]
+pub fn own_offer(words: &Words, live: &LiveGame) -> Option<String> {
+    Some(words.text(match live.own_offer()? {
+        Offer::Draw => "online-you-offered-draw",
+        Offer::TakeBack => "online-you-offered-take-back",
+        Offer::Pause => "online-you-offered-pause",
+        Offer::Resume => "online-you-offered-resume",
+        Offer::Rematch => "online-you-offered-rematch",
+        Offer::Return => "online-you-offered-return",
+    }))
+}
+
+/// What has just happened at the table, if it is worth a sentence that nothing else says. Turns and the end are told by the board,
+/// chat by the chat, and offers by their buttons.
+#[must_use]
+pub fn event(words: &Words, live: &LiveGame, entry: &LogEntry) -> Option<String> {
+    let of = |key: &str, place: Place| {
+        (live.place() != Some(place)).then(|| words.with(key, [("name", name(words, live, place).into())]))
+    };
+    match &entry.event {
+        RoomEvent::Seated { place: Place::Guest, name } if live.place() == Some(Place::Host) => {
+            Some(words.with("online-accepted", [("name", isolated(name.as_str()).into())]))
+        }
+        RoomEvent::Declined { place, .. } => of("online-declined", *place),
+        RoomEvent::Withdrawn { place, .. } => of("online-withdrawn", *place),
+        RoomEvent::Left { place } => of("online-left", *place),
+        RoomEvent::Returned { place } => of("online-returned", *place),
+        RoomEvent::Paused => Some(words.text("online-paused-by-agreement")),
+        RoomEvent::Resumed => Some(words.text("online-goes-on")),
+        RoomEvent::Aborted { .. } => Some(words.text("online-aborted")),
+        RoomEvent::Cancelled => Some(words.text("online-cancelled")),
+        RoomEvent::ServerWasDown { .. } => Some(words.text("online-server-was-down")),
+        _ => None,
+    }
+}
+
+/// The result of a duplicate match, after its second game: who wins by how many points, and what decided equal ones.
+#[must_use]
+pub fn match_result(words: &Words, live: &LiveGame) -> Option<String> {
+    let result = live.room()?.match_result()?;
+    // Watchers read of the winner first.
+    let first = live.place().or(result.winner).unwrap_or(Place::Host);
+    let points = |place: Place| {
+        let halves = result.half_points[place];
+        let half = if halves % 2 == 1 { "½" } else { "" };
+        if halves == 1 { half.to_owned() } else { format!("{}{half}", halves / 2) }
+    };
+    let key = match (live.place(), result.winner) {
+        (_, None) => "online-match-tied",
+        (None, Some(_)) => "online-match-other",
+        (Some(place), Some(winner)) if place == winner => "online-match-won",
+        (Some(_), Some(_)) => "online-match-lost",
+    };
+    let values = [
+        ("name", name(words, live, first).into()),
+        ("own", points(first).into()),
+        ("other", points(first.opposite()).into()),
+    ];
+    let said = words.with(key, values);
+    let why = match result.ground {
+        MatchGround::Stacks { height } => words.with("online-match-stacks", [("height", height.into())]),
+        MatchGround::PlayedOut => words.text("online-match-played-out"),
+        MatchGround::Points | MatchGround::AllEqual => return Some(said),
+    };
+    Some(format!("{said} {why}"))
+}
+
+/// Who said something.
+#[must_use]
+pub fn speaker(words: &Words, live: &LiveGame, by: &Speaker) -> String {
+    match by {
+        Speaker::Player(place) if live.place() == Some(*place) => words.text("online-chat-you"),
+        Speaker::Player(place) => name(words, live, *place),
+        Speaker::Watcher(name) => isolated(name.as_str()),
+    }
+}
+
+/// What somebody said, in the reader's language if it was a phrase.
+#[must_use]
+pub fn message(words: &Words, message: &ChatMessage) -> String {
+    match message {
+        ChatMessage::Text(text) => text.as_str().to_owned(),
+        ChatMessage::Phrase(is) => phrase(words, *is),
+    }
+}
+
+/// A phrase in the reader's language.
+#[must_use]
+pub fn phrase(words: &Words, phrase: Phrase) -> String {
+    words.text(match phrase {
+        Phrase::Hello => "online-phrase-hello",
+        Phrase::GoodLuck => "online-phrase-good-luck",
+        Phrase::HaveFun => "online-phrase-have-fun",
+        Phrase::NiceTurn => "online-phrase-nice-turn",
+        Phrase::Oops => "online-phrase-oops",
+        Phrase::OneMoment => "online-phrase-one-moment",
+        Phrase::Back => "online-phrase-back",
+        Phrase::WellPlayed => "online-phrase-well-played",
+        Phrase::ThankYou => "online-phrase-thank-you",
+        Phrase::Goodbye => "online-phrase-goodbye",
+        // A newer server may know more of them.
+        _ => "online-phrase-other",
+    })
+}
+
+/// Why the server refused something.
+#[must_use]
+pub fn rejection(words: &Words, rejection: Rejection) -> String {
+    words.text(match rejection {
+        Rejection::Room(error) => refusal_key(error),
+        Rejection::TooFast => "online-too-fast",
+        Rejection::Storage => "online-busy",
+    })
+}
+
+fn refusal_key(error: RoomError) -> &'static str {
+    match error {
+        RoomError::NotAPlayer => "online-no-not-a-player",
+        RoomError::NotTheHost => "online-no-not-the-host",
+        RoomError::Full => "online-no-full",
+        RoomError::AlreadySeated => "online-no-already-seated",
+        RoomError::Cancelled => "online-no-cancelled",
+        RoomError::NameTaken => "online-no-name-taken",
+        RoomError::NotStarted => "online-no-not-started",
+        RoomError::Started => "online-no-started",
+        RoomError::Over => "online-no-over",
+        RoomError::NotOver => "online-no-not-over",
+        RoomError::NotYourTurn => "online-no-not-your-turn",
+        RoomError::TimeIsUp => "online-no-time-is-up",
+        RoomError::OutdatedTurn => "online-no-outdated-turn",
+        RoomError::IllegalTurn => "online-no-illegal-turn",
+        RoomError::Paused => "online-no-paused",
+        RoomError::NotPaused => "online-no-not-paused",
+        RoomError::NothingToTakeBack => "online-no-nothing-to-take-back",
+        RoomError::NoSuchOffer => "online-no-no-such-offer",
+        RoomError::OfferedAlready => "online-no-offered-already",
+        RoomError::TooLateToAbort => "online-no-too-late-to-abort",
+        RoomError::NotGone => "online-no-not-gone",
+        RoomError::TooEarlyToClaim => "online-no-too-early-to-claim",
+        RoomError::NoNumberExpected | RoomError::WrongNumber => "online-no-lot",
+        RoomError::TalkedOut => "online-no-talked-out",
+        _ => "online-no-other",
+    }
+}
+
+/// Why a request over HTTP failed.
+#[must_use]
+pub fn problem(words: &Words, problem: &Problem) -> String {
+    let refused = serde_json::from_value::<RoomError>(problem.error.clone().into());
+    words.text(match (problem.error.as_str(), refused) {
+        (_, Ok(error)) => refusal_key(error),
+        ("not_found", _) => "online-no-room",
+        ("other_site", _) => "online-no-other-site",
+        ("too_fast", _) => "online-too-fast",
+        ("no_such_code", _) => "online-device-bad",
+        ("unavailable" | "too_slow", _) => "online-unreachable",
+        ("invalid" | "too_large", _) => "online-no-invalid",
+        _ => "online-no-other",
+    })
+}
+
+/// Why the server has closed the connection.
+#[must_use]
+pub fn goodbye(words: &Words, goodbye: Goodbye) -> String {
+    words.text(match goodbye {
+        Goodbye::Stopping => "online-stopping",
+        Goodbye::NoSuchRoom => "online-no-room",
+        Goodbye::Moved => "online-moved",
+        Goodbye::Version => "online-version",
+        Goodbye::TooFast => "online-too-fast",
+        Goodbye::Unavailable => "online-busy",
+        Goodbye::Full => "online-full",
+        _ => "online-not-understood",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use lyngk_view::Language;
+
+    use super::*;
+
+    fn words() -> Words {
+        crate::words(Language::English)
+    }
+
+    /// Whether a text exists: a missing one shows its key.
+    fn is_text(text: &str) -> bool {
+        !text.starts_with("online-") && !text.is_empty() && !text.contains(['{', '$'])
+    }
+
+    #[test]
+    fn a_challenge_says_what_it_offers() {
+        let mut offered = Terms::new(Variant::Standard);
+        offered.control = Some("300+3".parse().expect("a time control"));
+        let anna: Name = "Anna".parse().expect("a name");
+        let said = terms(&words(), &offered, Some(&anna)).join("; ");
+        assert!(said.contains("5 min + 3 s a move; sides by lot; random start; nobody may watch"), "{said}");
+        offered.control = Some("90+1".parse().expect("a time control"));
+        offered.host = HostSide::First;
+        let said = terms(&words(), &offered, Some(&anna)).join("; ");
+        assert!(said.contains("90 s + 1 s a move; Anna moves first"), "{said}");
+    }
+
+    #[test]
+    fn every_phrase_offer_refusal_and_goodbye_has_a_text() {
+        let words = words();
+        assert!(Phrase::ALL.iter().all(|&is| is_text(&phrase(&words, is))));
+        assert!(Offer::ALL.iter().all(|&is| is_text(&offer(&words, is))));
+        for name in ["full", "name_taken", "not_found", "invalid", "no_such_code", "too_fast", "what"] {
+            let problem = Problem { error: name.to_owned(), message: String::new() };
+            assert!(is_text(&super::problem(&words, &problem)), "{name}");
+        }
+        assert_eq!(
+            super::problem(&words, &Problem { error: "full".to_owned(), message: String::new() }),
+            "Somebody else was faster: both places are taken."
+        );
+        for reason in [Goodbye::Stopping, Goodbye::NoSuchRoom, Goodbye::Moved, Goodbye::Version, Goodbye::Invalid] {
+            assert!(is_text(&goodbye(&words, reason)));
+        }
+    }
+
+    #[test]
+    fn the_quality_of_a_connection_follows_from_its_lag() {
+        let of = |online, lag| Quality::of(Connection { online, lag });
+        assert_eq!(of(false, Some(20)), Quality::None);
+        assert_eq!([of(true, None), of(true, Some(149))], [Quality::Good; 2]);
+        assert_eq!([of(true, Some(150)), of(true, Some(500))], [Quality::Fair, Quality::Poor]);
+    }
+}
