@@ -99,11 +99,11 @@ fn content_type(extension: &str) -> &'static str {
     }
 }
 
-/// Whether the name contains a digest of the content, as in `page-0123456789abcdef.css`: such a file never changes.
+/// Whether the name contains a digest of the content, as in `page-0123456789ab.css`: such a file never changes.
 fn is_immutable(name: &str) -> bool {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let digits = stem.rsplit_once('-').map_or("", |(_, digits)| digits);
-    digits.len() == 16 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
+    digits.len() == 12 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// A hash that differs between versions of a file (FNV-1a).

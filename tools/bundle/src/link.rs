@@ -16,7 +16,7 @@ use crate::offline;
 const LAST_RANK: u8 = 4;
 
 /// The number of hexadecimal digits of a digest in file names and in the page's version.
-pub(crate) const DIGITS: usize = 16;
+pub(crate) const DIGITS: usize = 12;
 
 /// The licence texts of the packages in the page, to which the about dialog links.
 pub(crate) const NOTICES: &str = "notices.txt";
@@ -102,7 +102,7 @@ fn replace_names(text: Vec<u8>, names: &BTreeMap<String, String>) -> Result<Vec<
     Ok(text.into_bytes())
 }
 
-/// Adds a digest to a name: `page.css` becomes `page-0123456789abcdef.css`.
+/// Adds a digest to a name: `page.css` becomes `page-0123456789ab.css`.
 fn hashed_name(name: &str, digest: &str) -> String {
     let digest = &digest[..DIGITS];
     match name.rsplit_once('.') {

@@ -5,9 +5,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::ops::Range;
 
 use anyhow::{Context, Result, ensure};
+
+use crate::shrink;
 
 /// The parts that every visitor loads after the first board, in the order of loading. A file that one of them needs is in its pack.
 const ALWAYS_LOADED: [&str; 4] = ["around", "dialogs", "moments", "engine"];
@@ -21,7 +22,8 @@ const EMBED: &str = "embed";
 /// Files of rooms from this size on are not packed: one room should not load much of another's code.
 const LARGE: usize = 20_000;
 
-/// Fetches a pack once; a failure is not remembered, so that the next request tries again.
+/// Fetches a pack once; a failure is not remembered, so that the next request tries again. The files of a pack are defined in the order in
+/// which they lie in it, so their sizes tell where each begins.
 const LOADER: &str = r#"const packs = new Map();
 async function packed(name, start, end) {
     if (!packs.has(name)) {
@@ -35,6 +37,17 @@ async function packed(name, start, end) {
     const bytes = (await packs.get(name)).slice(start, end);
     return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
 }
+const ends = {};
+function cut(name, size) {
+    const start = ends[name] ?? 0;
+    const end = ends[name] = start + size;
+    return () => packed(name, start, end);
+}
+const part = (fetched, deps) => makeLoad(() => {
+    const src = fetched();
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
+}, deps);
 "#;
 
 /// Joins files of `parts` into packs and rewrites the script that loads them.
@@ -46,20 +59,37 @@ pub(crate) fn pack(parts: &mut BTreeMap<String, Vec<u8>>, loader_file: &str) -> 
         let bytes = parts.get(&file).with_context(|| format!("{loader_file} names {file}, which does not exist"))?;
         let Some(name) = pack_name(&users, bytes.len()) else { continue };
         let pack = packs.entry(name.clone()).or_default();
-        let range = pack.len()..pack.len() + bytes.len();
         pack.extend(bytes);
-        script = load_from_pack(&script, &file, &name, &range)?;
+        script = load_from_pack(&script, &file, &name, bytes.len())?;
         parts.remove(&file);
     }
     for (name, bytes) in packs {
         ensure!(parts.insert(name.clone(), bytes).is_none(), "{name} exists twice");
     }
+    let mut script = shortened(&script);
     // Imports must come first.
     let line_end = script.find('\n').map_or(0, |end| end + 1);
-    script.insert_str(line_end, LOADER);
+    script.insert_str(line_end, &shrink::script(LOADER));
     parts.insert(loader_file.to_owned(), script.into_bytes());
     Ok(())
 }
+
+/// The script without comments and with one line for each file. It is part of the first load, and there are hundreds of files.
+fn shortened(script: &str) -> String {
+    let without_comments = script.lines().filter(|line| !line.starts_with("/*")).collect::<Vec<_>>().join("\n");
+    shrink::script(&without_comments)
+        .replace("makeLoad(() => {\nconst src = fetch(", "part(() => fetch(")
+        .replace("makeLoad(() => {\nconst src = cut(", "part(cut(")
+        .replace(INSTANTIATION, ", ")
+        .replace("__chunk_", "c")
+}
+
+/// What the splitter writes after the request for a file, up to the files that it needs.
+const INSTANTIATION: &str = ";
+src.catch(() => {});
+return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
+}
+, ";
 
 /// The files that a loader script names, with the parts that use each.
 fn users_by_file(script: &str) -> Vec<(String, Vec<String>)> {
@@ -94,10 +124,10 @@ fn pack_name(users: &[String], size: usize) -> Option<String> {
     Some(name + ".bin")
 }
 
-fn load_from_pack(script: &str, file: &str, pack: &str, range: &Range<usize>) -> Result<String> {
+fn load_from_pack(script: &str, file: &str, pack: &str, size: usize) -> Result<String> {
     let fetch = format!("fetch(new URL(\"./{file}\", import.meta.url))");
     ensure!(script.contains(&fetch), "the loader fetches {file} in an unknown way");
-    Ok(script.replace(&fetch, &format!("packed(\"./{pack}\", {}, {})", range.start, range.end)))
+    Ok(script.replace(&fetch, &format!("cut(\"./{pack}\", {size})")))
 }
 
 #[cfg(test)]
@@ -109,24 +139,34 @@ mod tests {
 /* around, study */
 const __chunk_1 = makeLoad(() => {
     const src = fetch(new URL("./chunk_1.wasm", import.meta.url));
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
 }
 , []);
 /* learn, study */
 const __chunk_2 = makeLoad(() => {
     const src = fetch(new URL("./chunk_2.wasm", import.meta.url));
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
 }
 , []);
 /* around, embed */
 const __chunk_3 = makeLoad(() => {
     const src = fetch(new URL("./chunk_3.wasm", import.meta.url));
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
 }
 , []);
 export const __wasm_split_load_around = wrapAsyncCb(makeLoad(() => {
     const src = fetch(new URL("./split_around.wasm", import.meta.url));
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
 }
 , [__chunk_1]));
 export const __wasm_split_load_study = wrapAsyncCb(makeLoad(() => {
     const src = fetch(new URL("./split_study.wasm", import.meta.url));
+    src.catch(() => {});
+    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
 }
 , [__chunk_1]));
 "#;
@@ -143,8 +183,15 @@ export const __wasm_split_load_study = wrapAsyncCb(makeLoad(() => {
         assert_eq!(names, ["around-embed.bin", "around.bin", "parts.js", "rooms.bin", "split_study.wasm"]);
         assert_eq!(parts["around.bin"], b"1around");
         let script = std::str::from_utf8(&parts["parts.js"]).expect("text");
-        assert!(script.contains("packed(\"./around.bin\", 1, 7)"), "{script}");
-        assert!(script.contains("fetch(new URL(\"./split_study.wasm\""), "a room's own file stays alone");
+        let lines = [
+            "const c1 = part(cut(\"./around.bin\", 1), []);",
+            "const c2 = part(cut(\"./rooms.bin\", 2), []);",
+            "const c3 = part(cut(\"./around-embed.bin\", 3), []);",
+            "export const __wasm_split_load_around = wrapAsyncCb(part(cut(\"./around.bin\", 6), [c1]));",
+            // A room's own file stays alone.
+            "export const __wasm_split_load_study = wrapAsyncCb(part(() => fetch(new URL(\"./split_study.wasm\", import.meta.url)), [c1]));",
+        ];
+        assert!(script.trim_end().ends_with(&lines.join("\n")), "{script}");
         assert!(!script.contains("\"./chunk_"), "{script}");
     }
 

@@ -56,10 +56,13 @@ impl Sources {
         assets.extend(icon::pngs(&assets)?);
         assets.extend(manifest::manifests(std::str::from_utf8(&manifest)?)?);
         let libraries = web.join("../../crates");
-        // The texts of both crates have the same file names.
-        for (folder, prefix) in [("lyngk-view/src/lang", ""), ("lyngk-study/src/lang", "study-")] {
-            for (name, text) in read_folder(&libraries.join(folder))? {
-                assets.insert(format!("{prefix}{name}"), shrink::texts(&String::from_utf8(text)?).into_bytes());
+        // The files of all crates have the same names. The rooms beside the game share one file for each language.
+        for (library, prefix) in [("lyngk-view", ""), ("lyngk-study", "study-"), ("lyngk-online", "study-")] {
+            for (name, text) in read_folder(&libraries.join(library).join("src/lang"))? {
+                let text = shrink::texts(&String::from_utf8(text)?);
+                let file = assets.entry(format!("{prefix}{name}")).or_default();
+                file.extend_from_slice(text.as_bytes());
+                file.push(b'\n');
             }
         }
         assets.extend(read_folder(&libraries.join("lyngk-study/data"))?);
