@@ -90,7 +90,7 @@ fn game(parts: Parts) -> AnyView {
             // Every part has a place of its own, so that nothing moves during a game.
             <div class="side">
                 <PlayerPanel upper=true />
-                <Status in_play=true />
+                <Status in_play=true aided=true />
                 <ClaimTray in_play=true />
                 {move || parts.around.build_if_loaded(Around::Record)}
                 // Covers the record.

@@ -1,7 +1,7 @@
 //! Modal dialogs.
 
 mod about;
-mod field;
+pub(crate) mod field;
 mod frame;
 mod help;
 mod new_game;

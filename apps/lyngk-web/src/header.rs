@@ -43,6 +43,7 @@ fn room_link(page: PageState, room: Memo<Room>, to: Room) -> impl IntoView {
         Room::Learn => ("to-learn", "head-learn", icon::LEARN),
         Room::Puzzles => ("to-puzzles", "head-puzzles", icon::PUZZLES),
         Room::Study => ("to-study", "head-study", icon::STUDY),
+        Room::Online => ("to-online", "head-online", icon::ONLINE),
     };
     view! {
         <a

@@ -15,6 +15,9 @@ pub(crate) const STUDY: &str =
 /// An open book: the lesson.
 pub(crate) const LEARN: &str =
     "M12 6.5C10 5 7 4.5 3.5 4.8v13.4c3.5-.3 6.5.2 8.5 1.7c2-1.5 5-2 8.5-1.7V4.8C17 4.5 14 5 12 6.5v13.4";
+/// Two people: games between them.
+pub(crate) const ONLINE: &str =
+    "M8 5.5a2.5 2.5 0 1 0 .01 0M3 18c0-6 10-6 10 0M17 8a2 2 0 1 0 .01 0M15.5 14.3c3-.8 5.5.8 5.5 3.7";
 /// Sliders: the settings.
 pub(crate) const SETTINGS: &str = "M4 7h9M19 7h1M16 4.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4M4 17h1M11 17h9M8 14.8a2.2 2.2 0 1 0 0 4.4a2.2 2.2 0 1 0 0-4.4";
 /// A light bulb: a hint.

@@ -29,6 +29,7 @@ pub(crate) struct Parts {
     pub(crate) learn: Part,
     pub(crate) puzzles: Part,
     pub(crate) study: Part,
+    pub(crate) online: Part,
     pub(crate) coach: Part,
     /// The guide through a first game.
     pub(crate) guide: Part,
@@ -106,6 +107,7 @@ impl Parts {
             Room::Learn => self.learn.view(()),
             Room::Puzzles => self.puzzles.view(()),
             Room::Study => self.study.view(()),
+            Room::Online => self.online.view(()),
         }
     }
 }

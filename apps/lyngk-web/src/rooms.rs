@@ -4,6 +4,7 @@
 
 pub(crate) mod embed;
 pub(crate) mod learn;
+pub(crate) mod online;
 pub(crate) mod puzzles;
 pub(crate) mod study;
 

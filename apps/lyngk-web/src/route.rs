@@ -15,11 +15,13 @@ pub(crate) enum Room {
     Puzzles,
     /// Studies: records as trees, analysis, the position editor.
     Study,
+    /// Games between people at two places.
+    Online,
 }
 
 impl Room {
     /// All rooms, in the order of the navigation.
-    pub(crate) const ALL: [Room; 4] = [Room::Play, Room::Learn, Room::Puzzles, Room::Study];
+    pub(crate) const ALL: [Room; 5] = [Room::Play, Room::Online, Room::Learn, Room::Puzzles, Room::Study];
 
     /// Its name in an address.
     pub(crate) fn name(self) -> &'static str {
@@ -28,6 +30,7 @@ impl Room {
             Room::Learn => "learn",
             Room::Puzzles => "puzzles",
             Room::Study => "study",
+            Room::Online => "online",
         }
     }
 

@@ -35,6 +35,7 @@ pub(crate) fn parts() -> Parts {
         learn: Part::new(|| Box::pin(load_learn()), |()| call(learn())),
         puzzles: Part::new(|| Box::pin(load_puzzles()), |()| call(puzzles())),
         study: Part::new(|| Box::pin(load_study()), |()| call(study())),
+        online: Part::new(|| Box::pin(load_online()), |()| call(online())),
         coach: Part::new(|| Box::pin(load_coach()), |()| call(coach_panel())),
         guide: Part::new(|| Box::pin(load_guide()), |()| call(first_game())),
         engine_player: Part::new(|| Box::pin(load_engine_player()), |board| call(engine_player(board))),
@@ -137,6 +138,11 @@ fn puzzles() -> Result<AnyView, SplitLoaderError> {
 #[wasm_split(study, preload(load_study), fallible)]
 fn study() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::study::room())
+}
+
+#[wasm_split(online, preload(load_online), fallible)]
+fn online() -> Result<AnyView, SplitLoaderError> {
+    Ok(rooms::online::room())
 }
 
 #[wasm_split(coach, preload(load_coach), fallible)]

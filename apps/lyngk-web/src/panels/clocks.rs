@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use lyngk_rules::Player;
 use lyngk_view::{Intent, say};
 
-use crate::browser;
 use crate::icon::{self, Icon};
 use crate::state::BoardState;
 
@@ -75,7 +74,7 @@ const TICK: Duration = Duration::from_millis(100);
 pub(crate) fn run_clocks(board: BoardState) {
     let ticking: StoredValue<Option<IntervalHandle>, LocalStorage> = StoredValue::new_local(None);
     let tick = move || {
-        let now = browser::now();
+        let now = board.time();
         let game_over = {
             let table = board.table.read_untracked();
             let game = table.game();

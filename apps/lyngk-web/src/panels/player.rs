@@ -20,6 +20,9 @@ pub(crate) fn PlayerPanel(
     /// Whether the card shows the score.
     #[prop(default = true)]
     score: bool,
+    /// A sign beside the player's rings.
+    #[prop(optional)]
+    children: Option<Children>,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
     let player = Memo::new(move |_| {
@@ -55,6 +58,7 @@ pub(crate) fn PlayerPanel(
             <span class="player-sign">
                 {move || view! { <Rings player=player.get() /> }}
                 {move || level.get().map(|level| view! { <Portrait level /> })}
+                {children.map(|sign| sign())}
             </span>
             <h2 class="player-name" data-level=move || written_level()>
                 {name}

@@ -13,9 +13,12 @@ use crate::state::{BoardState, Message};
 /// The status line, the message line and a row of buttons, which all keep their places.
 #[component]
 pub(crate) fn Status(
-    /// Whether this is the game, with a welcome and a button for hints.
+    /// Whether this is a game, where the claim that somebody considers is explained here.
     #[prop(optional)]
     in_play: bool,
+    /// Whether there are a welcome, a guide and hints.
+    #[prop(optional)]
+    aided: bool,
 ) -> impl IntoView {
     let board: BoardState = expect_context();
     // While the turn of an opponent is shown, the status says what is seen.
@@ -57,12 +60,14 @@ pub(crate) fn Status(
                 <Said message=board.message />
                 // Not a live region: the message line announces every turn.
                 <p class="last-turn">{last_turn}</p>
-                {in_play.then(|| view! { <WelcomeAim /> <ClaimHint /> {guide()} })}
+                {aided.then(|| view! { <WelcomeAim /> })}
+                {in_play.then(|| view! { <ClaimHint /> })}
+                {aided.then(|| guide())}
             </div>
             <div class="status-acts">
-                {in_play.then(|| view! { <Welcome /> })}
+                {aided.then(|| view! { <Welcome /> })}
                 <Actions />
-                {in_play.then(|| later_buttons())}
+                {aided.then(|| later_buttons())}
             </div>
         </section>
     }

@@ -68,6 +68,8 @@ const LINK: &str = "g/";
 const LESSON: &str = "lesson/";
 /// Start of the path of a file or text that the system has handed over. What follows tells one from the next.
 const SHARED: &str = "shared";
+/// The same, for a game that is to be reviewed.
+const SHARED_REVIEW: &str = "shared/review";
 /// The session's storage key of that text. `assets/first.js` writes it.
 const SHARED_TEXT: &str = "lyngk.shared";
 /// Path of the game that is being played.
@@ -246,6 +248,10 @@ fn open_address(game: BoardState, room: StudyRoom, route: &Route) {
     }
     if route.path.starts_with(SHARED) {
         open_shared(room);
+    }
+    if route.path.starts_with(SHARED_REVIEW) {
+        room.tab.set(Tab::Review);
+        room.review();
     }
     let _ = window().location().replace(&Room::Study.address());
 }

@@ -76,6 +76,8 @@ pub(crate) struct BoardState {
     pub(crate) game: RwSignal<u64>,
     /// The time, while a clock runs.
     pub(crate) now: RwSignal<Duration>,
+    /// How far the clock of the game is ahead of the page's: a server may keep it.
+    ahead: StoredValue<Duration>,
     /// The engine does not start, does not answer, or played an illegal turn. The game waits.
     pub(crate) engine_failed: RwSignal<bool>,
     /// The reply of an engine is held back, and the status says this instead.
@@ -118,6 +120,7 @@ impl BoardState {
             turned: RwSignal::new(false),
             game: RwSignal::new(0),
             now: RwSignal::new(browser::now()),
+            ahead: StoredValue::new(Duration::ZERO),
             engine_failed: RwSignal::new(false),
             held: RwSignal::new(None),
             guided: RwSignal::new(None),
@@ -161,6 +164,16 @@ impl BoardState {
             Some(last) => last.clone(),
             None => read(),
         })
+    }
+
+    /// The present time by the clock of the game.
+    pub(crate) fn time(self) -> Duration {
+        browser::now() + self.ahead.get_value()
+    }
+
+    /// Sets how far the clock of the game is ahead of the page's.
+    pub(crate) fn set_ahead(self, ahead: Duration) {
+        self.ahead.set_value(ahead);
     }
 
     /// The player at the near side of the board. Reactive.
@@ -240,7 +253,7 @@ impl BoardState {
         if self.table.is_disposed() {
             return Vec::new();
         }
-        let now = browser::now();
+        let now = self.time();
         let quiet = intent.is_quiet();
         if !quiet {
             self.emit(BoardEvent::Acting);
@@ -324,7 +337,7 @@ impl BoardState {
 
     /// Notifies everything that depends on the game.
     pub(crate) fn changed(self) {
-        self.now.set(browser::now());
+        self.now.set(self.time());
         self.changes.update(|count| *count += 1);
     }
 

@@ -299,6 +299,7 @@ head-rooms = Hauptmenü
 head-play = Spielen
 head-puzzles = Aufgaben
 head-study = Studie
+head-online = Online
 head-new-game = Neue Partie
 head-learn = Lernen
 head-settings = Einstellungen

@@ -299,6 +299,7 @@ head-rooms = Main menu
 head-play = Play
 head-puzzles = Puzzles
 head-study = Study
+head-online = Online
 head-new-game = New game
 head-learn = Learn
 head-settings = Settings

@@ -301,6 +301,7 @@ head-rooms = Menú principal
 head-play = Jugar
 head-puzzles = Ejercicios
 head-study = Estudio
+head-online = En línea
 head-new-game = Nueva partida
 head-learn = Aprender
 head-settings = Ajustes

@@ -299,6 +299,7 @@ head-rooms = Menu principal
 head-play = Jouer
 head-puzzles = Problèmes
 head-study = Étude
+head-online = En ligne
 head-new-game = Nouvelle partie
 head-learn = Apprendre
 head-settings = Réglages

@@ -307,6 +307,7 @@ head-rooms = Menu principale
 head-play = Gioca
 head-puzzles = Problemi
 head-study = Studio
+head-online = Online
 head-new-game = Nuova partita
 head-learn = Impara
 head-settings = Impostazioni

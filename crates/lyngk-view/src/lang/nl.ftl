@@ -298,6 +298,7 @@ head-rooms = Hoofdmenu
 head-play = Spelen
 head-puzzles = Puzzels
 head-study = Studie
+head-online = Online
 head-new-game = Nieuwe partij
 head-learn = Leren
 head-settings = Instellingen

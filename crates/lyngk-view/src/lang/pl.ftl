@@ -313,6 +313,7 @@ head-rooms = Menu główne
 head-play = Gra
 head-puzzles = Zadania
 head-study = Studium
+head-online = Online
 head-new-game = Nowa gra
 head-learn = Nauka
 head-settings = Ustawienia

@@ -310,6 +310,7 @@ head-rooms = Главное меню
 head-play = Играть
 head-puzzles = Задачи
 head-study = Разбор
+head-online = Онлайн
 head-new-game = Новая игра
 head-learn = Обучение
 head-settings = Настройки

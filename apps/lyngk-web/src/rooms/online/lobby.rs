@@ -1,0 +1,274 @@
+//! The lobby: making a challenge, open challenges, games to watch, and one's own games.
+
+use std::time::Duration;
+
+use leptos::ev::SubmitEvent;
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use lyngk_online::{Address, say};
+use lyngk_room::Place;
+use lyngk_wire::http::{RoomSummary, Status};
+
+use super::form::{FormState, NameField, TermsFields};
+use super::http::{self, Failure};
+use super::session::{address, go_to};
+use super::{failure, is_unknown, page, storage, text};
+use crate::browser;
+use crate::icon::{self, Icon};
+use crate::words::SharedWords;
+
+/// Interval between looks at the lists.
+const REFRESH: Duration = Duration::from_secs(4);
+
+/// How a challenge finds its opponent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Friend,
+    Now,
+    Post,
+}
+
+/// The lists of the lobby.
+#[derive(Clone, Copy)]
+struct Lists {
+    challenges: RwSignal<Vec<RoomSummary>>,
+    games: RwSignal<Vec<RoomSummary>>,
+    own: RwSignal<Vec<RoomSummary>>,
+    failure: RwSignal<Option<Failure>>,
+    loaded: RwSignal<bool>,
+}
+
+/// The view.
+pub(super) fn lobby(words: RwSignal<SharedWords>) -> AnyView {
+    let lists = Lists {
+        challenges: RwSignal::new(Vec::new()),
+        games: RwSignal::new(Vec::new()),
+        own: RwSignal::new(Vec::new()),
+        failure: RwSignal::new(None),
+        loaded: RwSignal::new(false),
+    };
+    lists.follow();
+    let is_missing = Memo::new(move |_| *lists.failure.read() == Some(Failure::NoServer));
+    let body = move || {
+        if is_missing.get() {
+            return view! { <p class="online-problem" id="online-missing" role="alert">{text(words, "online-missing")}</p> }
+                .into_any();
+        }
+        view! {
+            <p class="online-intro">{text(words, "online-intro")}</p>
+            <div class="online-lobby">
+                <Form words lists />
+                <div class="online-lists">
+                    <List words lists=lists rooms=lists.own kind=Kind::Own />
+                    <List words lists=lists rooms=lists.challenges kind=Kind::Challenges />
+                    <List words lists=lists rooms=lists.games kind=Kind::Games />
+                </div>
+            </div>
+        }
+        .into_any()
+    };
+    page(words, "online-title", view! { {move || body()} }.into_any())
+}
+
+impl Lists {
+    /// Looks at the lists now and from time to time, as long as the lobby is open and seen.
+    fn follow(self) {
+        self.refresh();
+        let look = move || {
+            // Where there is no server, none will appear.
+            if !document().hidden() && *self.failure.read_untracked() != Some(Failure::NoServer) {
+                self.refresh();
+            }
+        };
+        let ticking: Option<IntervalHandle> = set_interval_with_handle(look, REFRESH).ok();
+        on_cleanup(move || ticking.iter().for_each(IntervalHandle::clear));
+    }
+
+    fn refresh(self) {
+        spawn_local(async move {
+            let challenges = http::lobby().await;
+            let games = http::games().await;
+            let mut own = Vec::new();
+            for known in storage::rooms() {
+                match http::summary(known.room).await {
+                    Ok(summary) if summary.you.is_some() && is_worth_showing(&summary) => own.push(summary),
+                    Ok(_) => storage::remove_room(known.room),
+                    Err(failure) if is_unknown(&failure) => storage::remove_room(known.room),
+                    Err(_) => (),
+                }
+            }
+            // The lobby may have been left.
+            if self.loaded.is_disposed() {
+                return;
+            }
+            self.failure.set(challenges.as_ref().err().or(games.as_ref().err()).cloned());
+            let set = |to: RwSignal<Vec<RoomSummary>>, rooms: Vec<RoomSummary>| {
+                if *to.read_untracked() != rooms {
+                    to.set(rooms);
+                }
+            };
+            if let Ok(list) = challenges {
+                // One's own are in the list of one's games.
+                set(self.challenges, list.rooms.into_iter().filter(|room| room.you.is_none()).collect());
+            }
+            if let Ok(list) = games {
+                set(self.games, list.rooms);
+            }
+            set(self.own, own);
+            self.loaded.set(true);
+        });
+    }
+}
+
+fn is_worth_showing(summary: &RoomSummary) -> bool {
+    !matches!(summary.status, Status::Cancelled | Status::Aborted)
+}
+
+#[component]
+fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
+    let state = FormState::new(words);
+    let refused = RwSignal::new(None::<Failure>);
+    let busy = RwSignal::new(false);
+    let challenge = move |way: Way| {
+        if busy.get_untracked() {
+            return;
+        }
+        refused.set(None);
+        let guest = words.read_untracked().text("online-guest");
+        match state.form.read_untracked().challenge(&guest, way != Way::Friend) {
+            Err(problem) => {
+                state.problem.set(Some(problem));
+                request_animation_frame(|| browser::focus(".online-form [aria-invalid]"));
+            }
+            Ok(challenge) => {
+                busy.set(true);
+                spawn_local(async move {
+                    let taken =
+                        if way == Way::Now { http::play_now(&challenge).await } else { http::open(&challenge).await };
+                    match taken {
+                        Ok(taken) => {
+                            storage::add_room(taken.room, way != Way::Friend);
+                            go_to(taken.room);
+                        }
+                        Err(failure) => {
+                            refused.try_set(Some(failure));
+                        }
+                    }
+                    busy.try_set(false);
+                });
+            }
+        }
+    };
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        challenge(Way::Friend);
+    };
+    let problem = move || {
+        let words = words.get();
+        refused.read().as_ref().or(lists.failure.read().as_ref()).map(|why| failure(&words, why))
+    };
+    let way = move |way: Way, id: &'static str, key: &'static str, hint: &'static str| {
+        view! {
+            <button type="button" class="button online-way" id=id on:click=move |_| challenge(way)>
+                <span>{text(words, key)}</span>
+                <small>{text(words, hint)}</small>
+            </button>
+        }
+    };
+    view! {
+        <form class="online-form" novalidate on:submit=submit>
+            <NameField state />
+            <TermsFields state />
+            <div class="online-ways">
+                <button type="submit" class="button button-main online-way" id="online-friend">
+                    <span>{text(words, "online-friend")}</span>
+                    <small>{text(words, "online-friend-hint")}</small>
+                </button>
+                {way(Way::Now, "online-now", "online-now", "online-now-hint")}
+                {way(Way::Post, "online-post", "online-post", "online-post-hint")}
+            </div>
+            <p class="online-problem" id="online-problem" role="alert">{move || problem()}</p>
+        </form>
+    }
+}
+
+/// The lists, in display order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Own,
+    Challenges,
+    Games,
+}
+
+#[component]
+fn List(words: RwSignal<SharedWords>, lists: Lists, rooms: RwSignal<Vec<RoomSummary>>, kind: Kind) -> impl IntoView {
+    let (id, title, empty) = match kind {
+        Kind::Own => ("online-yours", "online-yours", None),
+        Kind::Challenges => ("online-challenges", "online-lobby", Some("online-lobby-empty")),
+        Kind::Games => ("online-games", "online-games", Some("online-games-empty")),
+    };
+    let rows = move || rooms.get().into_iter().map(|room| row(words, lists, kind, room)).collect_view();
+    let nothing = move || {
+        let shown = rooms.read().is_empty() && lists.loaded.get();
+        empty.filter(|_| shown).map(|key| view! { <p class="online-empty">{text(words, key)}</p> })
+    };
+    // One's own games are only listed if there are any.
+    let hidden = move || kind == Kind::Own && rooms.read().is_empty();
+    view! {
+        <section id=id hidden=hidden aria-labelledby=format!("{id}-title")>
+            <h3 id=format!("{id}-title")>{text(words, title)}</h3>
+            <ul class="online-rooms">{move || rows()}</ul>
+            {move || nothing()}
+        </section>
+    }
+}
+
+fn row(words: RwSignal<SharedWords>, lists: Lists, kind: Kind, summary: RoomSummary) -> AnyView {
+    let room = summary.room;
+    let is_over = summary.status == Status::Ended;
+    let key = match kind {
+        Kind::Own if is_over => "online-look",
+        Kind::Own => "online-continue",
+        Kind::Challenges => "online-accept",
+        Kind::Games => "online-watch",
+    };
+    let shown = summary.clone();
+    let title = move || match kind {
+        Kind::Challenges => shown.names[Place::Host].as_ref().map(ToString::to_string).unwrap_or_default(),
+        _ => say::players(&words.get(), &shown),
+    };
+    let facts = move || {
+        let words = words.get();
+        let mut facts = vec![say::variant(&words, summary.terms.variant), say::clock(&words, &summary.terms)];
+        if kind != Kind::Challenges && summary.turns > 0 {
+            facts.push(words.with("online-turns", [("count", summary.turns.into())]));
+        }
+        if is_over {
+            facts.push(summary.result.to_string());
+        }
+        facts.join(" · ")
+    };
+    let named = title.clone();
+    let forget = (kind == Kind::Own && is_over).then(|| {
+        let label = move || words.get().with("online-yours-forget", [("name", named().into())]);
+        let press = move |_| {
+            storage::remove_room(room);
+            lists.own.update(|own| own.retain(|other| other.room != room));
+        };
+        view! {
+            <button type="button" class="online-forget" aria-label=label.clone() title=label on:click=press>
+                <Icon shape=icon::CLOSE />
+            </button>
+        }
+    });
+    view! {
+        <li class="online-room" data-online-room=room.to_string()>
+            <span class="online-room-name" dir="auto">{title}</span>
+            <span class="online-room-facts">{facts}</span>
+            <a class="button" href=address(&Address::Room(room))>{text(words, key)}</a>
+            {forget}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,435 @@
+//! A table at which somebody sits or watches: the live game, its board and its connection.
+//!
+//! A session lives on while another room of the page is open, so that a game is not missed. There is one at a time.
+
+use std::cell::RefCell;
+use std::time::Duration;
+
+use leptos::leptos_dom::helpers::IntervalHandle;
+use leptos::prelude::*;
+use lyngk_online::{Address, LiveGame, Stage, say};
+use lyngk_room::lot::SecretNumber;
+use lyngk_room::{LogEntry, Offer, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
+use lyngk_rules::SplitMix64;
+use lyngk_view::say::isolated;
+use lyngk_view::{Intent, NewGame, TableEvent};
+use lyngk_wire::{Goodbye, News};
+
+use super::notices::Notices;
+use super::socket::Socket;
+use super::storage;
+use crate::parts::Parts;
+use crate::route::Room;
+use crate::state::{BoardState, Message, PageState};
+use crate::words::SharedWords;
+use crate::{browser, passing};
+
+/// Interval between pings. They also show whether the connection is alive.
+const PING: Duration = Duration::from_secs(4);
+/// A connection that is silent for this long is dead, whatever the browser says.
+const SILENCE: Duration = Duration::from_secs(13);
+/// The first and the longest wait before another try to connect.
+const FIRST_WAIT: Duration = Duration::from_millis(250);
+const LONGEST_WAIT: Duration = Duration::from_secs(8);
+/// The wait before something is sent again that the server could not store.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// The state of the connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Link {
+    Connecting,
+    Up,
+    /// It was lost, and is tried again.
+    Lost,
+    /// The server does not want this client to come back.
+    Ended(Goodbye),
+}
+
+/// A table at which somebody sits or watches.
+#[derive(Clone, Copy)]
+pub(super) struct Session {
+    pub(super) room: RoomId,
+    pub(super) board: BoardState,
+    pub(super) live: RwSignal<LiveGame>,
+    pub(super) link: RwSignal<Link>,
+    /// The time here, for what waits: it changes about every second while something does.
+    pub(super) now: RwSignal<Timestamp>,
+    /// The chat is muted, at this table.
+    pub(super) muted: RwSignal<bool>,
+    /// The number of the last line of chat that was seen.
+    pub(super) read: RwSignal<u64>,
+    /// The table of the board is that of the room.
+    seated: StoredValue<bool>,
+    socket: StoredValue<Option<Socket>, LocalStorage>,
+    ticking: StoredValue<Option<IntervalHandle>, LocalStorage>,
+    /// When the server was last heard of.
+    heard: StoredValue<Timestamp>,
+    /// Failed tries to connect since the last success.
+    failures: StoredValue<u32>,
+}
+
+/// The session, with the owner of its signals, and what it shows in other rooms.
+struct Current {
+    session: Session,
+    owner: Owner,
+    notices: Notices,
+}
+
+thread_local! {
+    static CURRENT: RefCell<Option<Current>> = const { RefCell::new(None) };
+}
+
+/// This device's time. It never goes back.
+pub(super) fn here() -> Timestamp {
+    Timestamp::from_millis(browser::now_millis() as u64)
+}
+
+impl Session {
+    /// The session of a room: the present one if it is that of the room, otherwise a new one, which replaces it.
+    pub(super) fn of(room: RoomId, page: PageState, words: SharedWords, parts: Parts) -> Session {
+        if let Some(session) = Session::present(room) {
+            return session;
+        }
+        Session::close();
+        // Within the owner of the page: that of the open room ends with it.
+        let page_owner = std::iter::successors(Owner::current(), Owner::parent).last().unwrap_or_default();
+        let owner = page_owner.child();
+        let session = owner.with(|| Session::begin(room, page, words, parts));
+        let notices = owner.with(|| Notices::show(session));
+        CURRENT.set(Some(Current { session, owner, notices }));
+        session
+    }
+
+    /// The present session, if it is that of a room and goes on.
+    pub(super) fn present(room: RoomId) -> Option<Session> {
+        let present = CURRENT.with_borrow(|current| current.as_ref().map(|current| current.session));
+        present.filter(|session| session.room == room && !session.has_ended())
+    }
+
+    /// Ends the present session, if there is one.
+    pub(super) fn close() {
+        if let Some(Current { session, owner, notices }) = CURRENT.take() {
+            session.hang_up();
+            drop(notices);
+            owner.cleanup();
+        }
+    }
+
+    /// Ends the present session if nothing more can happen in it.
+    pub(super) fn close_if_over() {
+        let over = CURRENT.with_borrow(|current| {
+            current.as_ref().is_some_and(|current| {
+                let session = current.session;
+                session.has_ended()
+                    || session.live.with_untracked(|live| live.stage() == Stage::Over || live.place().is_none())
+            })
+        });
+        if over {
+            Session::close();
+        }
+    }
+
+    fn has_ended(self) -> bool {
+        matches!(self.link.get_untracked(), Link::Ended(_))
+    }
+
+    fn begin(room: RoomId, page: PageState, words: SharedWords, parts: Parts) -> Session {
+        // Something must be on the board until the server has told what is.
+        let table = NewGame::default().table(&mut SplitMix64::new(0));
+        let table = table.unwrap_or_else(|_| unreachable!("a random start can always be read"));
+        let board = BoardState::new(page, RwSignal::new(words), table);
+        let number = SecretNumber::for_room(storage::secret(), room);
+        let live = LiveGame::new(number, browser::random_seed(), storage::name().parse().ok());
+        let session = Session {
+            room,
+            board,
+            live: RwSignal::new(live),
+            link: RwSignal::new(Link::Connecting),
+            now: RwSignal::new(here()),
+            muted: RwSignal::new(false),
+            read: RwSignal::new(0),
+            seated: StoredValue::new(false),
+            socket: StoredValue::new_local(None),
+            ticking: StoredValue::new_local(None),
+            heard: StoredValue::new(here()),
+            failures: StoredValue::new(0),
+        };
+        board.handle_intents(move |intent, _| session.act(intent));
+        crate::panels::run_clocks(board);
+        passing::follow(board);
+        parts.accompany(board);
+        session.ticking.set_value(set_interval_with_handle(move || session.tick(), Duration::from_secs(1)).ok());
+        let online = window_event_listener(leptos::ev::online, move |_| session.come_back_now());
+        let seen = window_event_listener(leptos::ev::visibilitychange, move |_| session.come_back_now());
+        on_cleanup(move || {
+            online.remove();
+            seen.remove();
+        });
+        session.connect();
+        session
+    }
+}
+
+/// # The connection
+impl Session {
+    fn connect(self) {
+        let location = window().location();
+        let scheme = if location.protocol().is_ok_and(|protocol| protocol == "https:") { "wss" } else { "ws" };
+        let address = format!("{scheme}://{}/api/rooms/{}/live", location.host().unwrap_or_default(), self.room);
+        self.heard.set_value(here());
+        let socket = Socket::connect(
+            &address,
+            move || {
+                self.live.update_untracked(LiveGame::connected);
+                self.flush();
+            },
+            move |text| self.receive(&text),
+            move || self.lost(),
+        );
+        let failed = socket.is_none();
+        self.socket.set_value(socket);
+        if failed {
+            self.lost();
+        }
+    }
+
+    fn hang_up(self) {
+        self.socket.update_value(|socket| drop(socket.take()));
+        self.ticking.update_value(|ticking| {
+            if let Some(ticking) = ticking.take() {
+                ticking.clear();
+            }
+        });
+    }
+
+    /// The connection is gone. It is made again after a while, a longer one after each failure.
+    fn lost(self) {
+        self.socket.update_value(|socket| drop(socket.take()));
+        self.live.update(LiveGame::disconnected);
+        if self.has_ended() {
+            return;
+        }
+        self.link.set(Link::Lost);
+        let failures = self.failures.get_value();
+        self.failures.set_value(failures.saturating_add(1));
+        let wait = (FIRST_WAIT * 2_u32.saturating_pow(failures.min(10))).min(LONGEST_WAIT);
+        // Not all clients of a server that was restarted at the same moment.
+        let wait = wait.mul_f64(0.75 + js_sys::Math::random() / 2.0);
+        set_timeout(move || self.come_back(), wait);
+    }
+
+    /// Connects again, unless that has happened meanwhile.
+    fn come_back(self) {
+        if self.link.try_get_untracked() == Some(Link::Lost) && self.socket.with_value(Option::is_none) {
+            self.connect();
+        }
+    }
+
+    /// The device has a network again, or somebody looks: no reason to wait.
+    fn come_back_now(self) {
+        self.failures.set_value(0);
+        self.come_back();
+    }
+
+    fn tick(self) {
+        let now = here();
+        self.now.set(now);
+        if self.socket.with_value(Option::is_none) {
+            return;
+        }
+        if now - self.heard.get_value() > SILENCE {
+            self.lost();
+        } else if (now.as_millis() / 1_000).is_multiple_of(PING.as_secs()) {
+            self.live.update_untracked(|live| live.ping(now));
+            self.flush();
+        }
+    }
+
+    /// Sends what has to be sent.
+    fn flush(self) {
+        let messages = self.live.try_update_untracked(LiveGame::outgoing).unwrap_or_default();
+        self.socket.with_value(|socket| {
+            if let Some(socket) = socket {
+                for message in &messages {
+                    socket.send(&message.to_text());
+                }
+            }
+        });
+    }
+
+    fn receive(self, text: &str) {
+        let now = here();
+        self.heard.set_value(now);
+        let Some(received) = self.live.try_update_untracked(|live| live.receive(text, now)) else { return };
+        match received {
+            Ok(None) => (),
+            Ok(Some(news)) => self.hear(news),
+            // It comes back and gets everything anew.
+            Err(_) => self.lost(),
+        }
+        self.flush();
+    }
+
+    fn hear(self, news: News) {
+        if let News::Events(_) | News::Entered = news {
+            self.failures.set_value(0);
+        }
+        match news {
+            News::Entered => {
+                self.link.set(Link::Up);
+                self.live.notify();
+            }
+            News::Events(entries) => self.happened(&entries),
+            News::Done(_) | News::Presence => self.live.notify(),
+            News::Refused(_, command, reason) => {
+                self.live.notify();
+                self.follow(false);
+                // The lot takes care of itself; another tab of the same player may have been faster.
+                if !matches!(command, RoomCommand::Commit { .. } | RoomCommand::Reveal { .. }) {
+                    self.say(say::rejection(&self.board.words.get_untracked(), reason), true);
+                }
+            }
+            News::Delayed(reason) => {
+                self.say(say::rejection(&self.board.words.get_untracked(), reason), true);
+                let again = move || {
+                    if self.live.try_update_untracked(LiveGame::try_again).is_some() {
+                        self.flush();
+                    }
+                };
+                set_timeout(again, AGAIN);
+            }
+            News::Goodbye(reason) => {
+                let comes_back =
+                    matches!(reason, Goodbye::Stopping | Goodbye::Unavailable | Goodbye::Full | Goodbye::TooFast);
+                if comes_back {
+                    self.say(say::goodbye(&self.board.words.get_untracked(), reason), false);
+                } else {
+                    self.link.set(Link::Ended(reason));
+                }
+            }
+        }
+    }
+
+    /// Shows what has happened in the room.
+    fn happened(self, entries: &[LogEntry]) {
+        self.live.notify();
+        let is_first = !self.seated.get_value();
+        let events = self.follow(true);
+        // A page that has just been opened hears the whole past.
+        if is_first {
+            return;
+        }
+        let words = self.board.words.get_untracked();
+        let said = self.live.with_untracked(|live| {
+            entries
+                .iter()
+                .rev()
+                .find_map(|entry| say::event(&words, live, entry).or_else(|| self.chat_news(live, entry)))
+        });
+        if let Some(text) = said.filter(|_| events.is_empty()) {
+            self.say(text, false);
+        }
+        for entry in entries {
+            if let RoomEvent::RematchOpened { room } = entry.event
+                && self.live.with_untracked(|live| live.place().is_some())
+            {
+                go_to(room);
+            }
+        }
+    }
+
+    /// What somebody else has just said, unless it is not wanted.
+    fn chat_news(self, live: &LiveGame, entry: &LogEntry) -> Option<String> {
+        let RoomEvent::Said { by, message } = &entry.event else { return None };
+        let is_own = matches!(by, Speaker::Player(place) if live.place() == Some(*place));
+        if is_own || self.muted.get_untracked() || !storage::chats() {
+            return None;
+        }
+        let words = self.board.words.get_untracked();
+        let (name, text) = (say::speaker(&words, live, by), say::message(&words, message));
+        Some(words.with("online-chat-new", [("name", name.into()), ("text", isolated(&text).into())]))
+    }
+
+    /// Brings the board up to the room. Returns what changed.
+    fn follow(self, announces: bool) -> Vec<TableEvent> {
+        let now = here();
+        let board = self.board;
+        let (ahead, names) = self.live.with_untracked(|live| (live.ahead(now), live.names()));
+        board.set_ahead(ahead);
+        if !self.seated.get_value() {
+            if let Some(table) = self.live.with_untracked(|live| live.table(now)) {
+                self.seated.set_value(true);
+                board.replace(table);
+            }
+            return Vec::new();
+        }
+        let Some(game) = self.live.with_untracked(|live| live.game(now)) else { return Vec::new() };
+        let mut events = Vec::new();
+        board.table.update(|table| {
+            table.set_names(&names);
+            events = table.follow(game);
+        });
+        if events.iter().any(|event| matches!(event, TableEvent::TookBack(_))) {
+            board.end_animations();
+        }
+        if announces && !events.is_empty() {
+            board.announce(&events);
+        } else {
+            board.changed();
+        }
+        events
+    }
+
+    fn say(self, text: String, refusal: bool) {
+        self.board.message.set(Some(Message { text, refusal, instead: false }));
+    }
+}
+
+/// # Acting
+impl Session {
+    /// Gives a command to the room.
+    pub(super) fn command(self, command: RoomCommand) {
+        self.live.update(|live| live.act(command));
+        self.flush();
+    }
+
+    /// Handles what somebody does at the board.
+    fn act(self, intent: Intent) -> Vec<TableEvent> {
+        let offer = match intent {
+            // Only the server ends a game on time.
+            Intent::Tick | Intent::EngineTurn { .. } | Intent::Resign => return Vec::new(),
+            Intent::TakeBack => Some(Offer::TakeBack),
+            Intent::Pause => Some(Offer::Pause),
+            Intent::Resume => Some(Offer::Resume),
+            _ => None,
+        };
+        if let Some(offer) = offer {
+            if self.live.with_untracked(|live| live.place().is_some()) {
+                self.command(RoomCommand::Offer { offer });
+            }
+            return Vec::new();
+        }
+        let time = self.live.with_untracked(|live| live.playing_time(here()));
+        let mut events = Vec::new();
+        self.board.table.update(|table| events = table.act(intent, time));
+        if events.iter().any(|event| matches!(event, TableEvent::Played(_))) {
+            let turn = self.board.table.read_untracked().game().turns().last().copied();
+            if let Some(turn) = turn {
+                self.live.update(|live| live.play(turn));
+                self.flush();
+            }
+        }
+        events
+    }
+}
+
+/// The address of a room within the page.
+pub(super) fn address(of: &Address) -> String {
+    let path = of.path();
+    if path.is_empty() { Room::Online.address() } else { format!("{}/{path}", Room::Online.address()) }
+}
+
+/// Opens a room.
+pub(super) fn go_to(room: RoomId) {
+    let _ = window().location().set_hash(&address(&Address::Room(room)));
+}

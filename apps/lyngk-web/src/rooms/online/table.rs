@@ -1,0 +1,287 @@
+//! The table: the board with the players around it, and what lies over the record.
+
+use leptos::prelude::*;
+use lyngk_online::say::{self, Quality};
+use lyngk_online::{Address, Stage};
+use lyngk_room::{Name, Offer, Place, RoomCommand, Visibility};
+use lyngk_rules::Player;
+
+use super::acts::{self, Controls};
+use super::chat::Chat;
+use super::over::OverCard;
+use super::seat::{LinkToSend, MoveSeat};
+use super::session::{Link, Session};
+use super::waiting::{Terms, full_link};
+use super::{notices, text};
+use crate::banner::banner;
+use crate::board::Board;
+use crate::icon::{self, Icon};
+use crate::panels::{ClaimTray, PlayerPanel, Status};
+use crate::parts::{Around, Parts};
+use crate::route::Room;
+use crate::shortcuts;
+use crate::words::SharedWords;
+
+/// What lies over the record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sheet {
+    Nothing,
+    Chat,
+    More,
+    /// The end of the game.
+    End,
+}
+
+/// The table.
+pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
+    let board = session.board;
+    let parts: Parts = expect_context();
+    provide_context(board);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| shortcuts::on_key(board, &event));
+    on_cleanup(move || keys.remove());
+    let sheet = RwSignal::new(Sheet::Nothing);
+    let is_over = Memo::new(move |_| session.live.read().stage() == Stage::Over);
+    Effect::new(move |_| {
+        // The last stack lands first.
+        if is_over.get() && !board.under_way.is_busy() && sheet.get_untracked() != Sheet::Chat {
+            sheet.set(Sheet::End);
+        }
+    });
+    // Every sheet opens at its top.
+    Effect::new(move |_| {
+        let _ = sheet.get();
+        request_animation_frame(|| {
+            if let Ok(Some(place)) = document().query_selector(".over-record") {
+                place.set_scroll_top(0);
+            }
+        });
+    });
+    // The status says whether somebody is there to wait for.
+    let absence = Memo::new(move |_| acts::absence(words, session));
+    Effect::new(move |_| board.held.set(absence.get()));
+    let title = move || {
+        let (words, live) = (words.get(), session.live.read());
+        let name = |place| say::name(&words, &live, place);
+        words.with("online-against", [("first", name(Place::Host).into()), ("second", name(Place::Guest).into())])
+    };
+    let covered = move || match sheet.get() {
+        Sheet::Nothing => ().into_any(),
+        Sheet::Chat => view! { <Chat words session sheet /> }.into_any(),
+        Sheet::More => view! { <More words session sheet /> }.into_any(),
+        Sheet::End => view! { <OverCard words session sheet /> }.into_any(),
+    };
+    let upper = Memo::new(move |_| board.near().opponent());
+    let lower = Memo::new(move |_| board.near());
+    view! {
+        <main class="play online-table" id="room" data-room="online">
+            <h2 class="sr-only" id="online-title" tabindex="-1">{move || title()}</h2>
+            <div class="board-box">
+                <Connection words session />
+                <Board />
+            </div>
+            <div class="side">
+                <PlayerPanel upper=true><Presence words session player=upper /></PlayerPanel>
+                <Status in_play=true />
+                <ClaimTray in_play=true />
+                {move || parts.around.build_if_loaded(Around::Record)}
+                <div class="over-record" data-sheet=move || (sheet.get() != Sheet::Nothing).then_some("")>
+                    {move || covered()}
+                </div>
+                <PlayerPanel upper=false lead=true><Presence words session player=lower /></PlayerPanel>
+                <Controls words session sheet />
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+/// Bars that tell by their number how a player is connected.
+#[component]
+fn Presence(words: RwSignal<SharedWords>, session: Session, player: Memo<Player>) -> impl IntoView {
+    let told = Memo::new(move |_| {
+        let live = session.live.read();
+        let place = live.place_of(player.get())?;
+        let bars = match Quality::of(live.connection(place)) {
+            Quality::None => "0",
+            Quality::Poor => "1",
+            Quality::Fair => "2",
+            Quality::Good => "3",
+        };
+        Some((bars, say::connection(&words.get(), &live, place)))
+    });
+    let label = move || told.get().map(|(_, label)| label);
+    view! {
+        <span
+            class="online-signal"
+            role="img"
+            data-bars=move || told.get().map(|(bars, _)| bars)
+            title=label
+            aria-label=label
+        >
+            <i></i><i></i><i></i>
+        </span>
+    }
+}
+
+/// Banners about the connection, over the board's height.
+#[component]
+fn Connection(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
+    let told = Memo::new(move |_| {
+        let words = words.get();
+        match session.link.get() {
+            Link::Lost if session.live.read().is_unsettled() => Some(words.text("online-reconnecting-turn")),
+            Link::Lost => Some(words.text("online-reconnecting")),
+            Link::Ended(reason) => Some(say::goodbye(&words, reason)),
+            Link::Connecting | Link::Up => None,
+        }
+    });
+    let is_final = Memo::new(move |_| matches!(session.link.get(), Link::Ended(_)));
+    let actions = move || {
+        is_final.get().then(|| {
+            let reload = move |_| {
+                let _ = window().location().reload();
+            };
+            view! {
+                <button type="button" class="primary" id="online-reload" on:click=reload>
+                    {text(words, "online-reload")}
+                </button>
+                <a class="button" href=Room::Online.address()>{text(words, "online-to-lobby")}</a>
+            }
+        })
+    };
+    let shown = move || {
+        told.get().map(|told| banner("online-connection", told.into_any(), view! { {move || actions()} }.into_any()))
+    };
+    view! { <div class="banners" role="status">{move || shown()}</div> }
+}
+
+/// What else there is to know and to do at a table.
+#[component]
+fn More(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) -> impl IntoView {
+    let is_player = Memo::new(move |_| session.live.read().place().is_some());
+    let plays = Memo::new(move |_| session.live.read().stage() == Stage::Playing);
+    let is_public = Memo::new(move |_| {
+        session.live.read().room().is_some_and(|room| room.terms().visibility == Visibility::Public)
+    });
+    let watchers = move || words.get().with("online-watchers", [("count", session.live.read().watchers().into())]);
+    let asks = RwSignal::new(notices::may_ask());
+    let notify = move |_| {
+        notices::ask();
+        asks.set(false);
+    };
+    view! {
+        <section class="online-sheet" id="online-more" aria-labelledby="online-more-title">
+            <SheetHead words sheet title="online-more" id="online-more-title" />
+            <Terms words session />
+            <Fairness words session />
+            {move || is_public.get().then(|| view! {
+                <p>{move || watchers()}</p>
+                <LinkToSend words link=full_link(&Address::Room(session.room)) />
+            })}
+            {move || (is_player.get() && plays.get()).then(|| view! { <MoveSeat words session /> <Rename words session /> })}
+            {move || (is_player.get() && asks.get()).then(|| view! {
+                <button type="button" class="button" id="online-notify" on:click=notify>
+                    {text(words, "online-notify")}
+                </button>
+            })}
+        </section>
+    }
+}
+
+/// The head of a sheet: its title, and the button that closes it.
+#[component]
+pub(super) fn SheetHead(
+    words: RwSignal<SharedWords>,
+    sheet: RwSignal<Sheet>,
+    title: &'static str,
+    id: &'static str,
+    /// What stands between title and button.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <div class="online-sheet-head">
+            <h3 id=id>{text(words, title)}</h3>
+            {children.map(|children| children())}
+            <button
+                type="button"
+                class="frame-close"
+                id="online-close"
+                aria-label=text(words, "dialog-close")
+                title=text(words, "dialog-close")
+                on:click=move |_| sheet.set(Sheet::Nothing)
+            >
+                <Icon shape=icon::CLOSE />
+            </button>
+        </div>
+    }
+}
+
+/// How the start came about, and that it was checked.
+#[component]
+fn Fairness(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
+    let told = move || {
+        let live = session.live.read();
+        let room = live.room()?;
+        let Some(fair) = room.start_is_fair() else {
+            let is_return = room.predecessor().is_some_and(|before| before.offer == Offer::Return);
+            let key = if is_return { "online-return-start" } else { "online-given-start" };
+            return Some(view! { <p>{text(words, key)}</p> }.into_any());
+        };
+        let (title, detail) =
+            if fair { ("online-fair", "online-fair-detail") } else { ("online-unfair", "online-unfair-detail") };
+        let numbers = Place::ALL.map(|place| {
+            let number = room.lot(place).1.map(|number| number.to_string()).unwrap_or_default();
+            view! { <li>{say::name(&words.get(), &live, place)} " " <code>{number}</code></li> }
+        });
+        let checked = view! {
+            <details class="online-fair" data-fair=fair.to_string()>
+                <summary>{text(words, title)}</summary>
+                <p>{text(words, detail)}</p>
+                <ul>{numbers.into_iter().collect_view()}</ul>
+            </details>
+        };
+        Some(checked.into_any())
+    };
+    view! { {move || told()} }
+}
+
+/// Changes one's name.
+#[component]
+fn Rename(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
+    let own = session.live.with_untracked(|live| {
+        live.place().and_then(|place| live.name(place)).map(|name| name.as_str().to_owned()).unwrap_or_default()
+    });
+    let name = RwSignal::new(own);
+    let bad = RwSignal::new(false);
+    let rename = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        match name.read_untracked().parse() {
+            Ok(name) => session.command(RoomCommand::Rename { name }),
+            Err(_) => bad.set(true),
+        }
+    };
+    let problem = move || bad.get().then(|| words.get().text("online-name-bad"));
+    view! {
+        <form class="online-rename" novalidate on:submit=rename>
+            <label class="line-label" for="online-rename">{text(words, "online-name")}</label>
+            <div class="online-row">
+                <input
+                    class="line-input"
+                    type="text"
+                    id="online-rename"
+                    dir="auto"
+                    maxlength=Name::MAX_CHARS
+                    autocomplete="nickname"
+                    prop:value=name
+                    on:input:target=move |event| {
+                        name.set(event.target().value());
+                        bad.set(false);
+                    }
+                />
+                <button type="submit" class="button">{text(words, "online-rename")}</button>
+            </div>
+            <p class="online-problem" role="alert">{move || problem()}</p>
+        </form>
+    }
+}
