@@ -44,6 +44,7 @@ mod library;
 mod loading;
 mod moments;
 mod offline;
+mod online;
 mod opponents;
 mod outlook;
 mod own_games;

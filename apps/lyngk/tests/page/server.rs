@@ -1,10 +1,11 @@
 //! Servers for the tests: `lyngk serve`, and a plain file server.
 
 use std::io::{BufRead, BufReader, Write};
-use std::net::{TcpListener, TcpStream};
+use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use tempfile::TempDir;
@@ -22,24 +23,85 @@ const SERVE: &str = r#"
 pub(crate) struct Server {
     child: Child,
     pub(crate) url: String,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Server {
     pub(crate) fn start() -> Server {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut child = Command::new("sh")
-            .args(["-c", SERVE, "sh", env!("CARGO_BIN_EXE_lyngk"), "serve", "--port", "0", "--database"])
-            .arg(folder.path().join("games.db"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        let url = url.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page")).to_owned();
-        Server { child, url, _folder: folder }
+        let (child, url) = serve_games(&folder, "0");
+        Server { child, url, folder }
+    }
+
+    /// Kills the server and starts it again, with the same database at the same address.
+    pub(crate) fn restart(&mut self) {
+        let _ = self.child.wait();
+        let port = self.url.trim_end_matches('/').rsplit(':').next().expect("a port").to_owned();
+        let (child, url) = serve_games(&self.folder, &port);
+        assert_eq!(url, self.url);
+        self.child = child;
+    }
+}
+
+/// Starts `lyngk serve` and returns its address.
+fn serve_games(folder: &TempDir, port: &str) -> (Child, String) {
+    let mut child = Command::new("sh")
+        .args(["-c", SERVE, "sh", env!("CARGO_BIN_EXE_lyngk"), "serve", "--port", port, "--database"])
+        .arg(folder.path().join("games.db"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+    let url = line.split_whitespace().find(|word| word.starts_with("http://"));
+    let url = url.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page")).to_owned();
+    (child, url)
+}
+
+/// A network between a browser and a server, which can be cut.
+pub(crate) struct Network {
+    pub(crate) url: String,
+    is_up: Arc<AtomicBool>,
+    streams: Arc<Mutex<Vec<TcpStream>>>,
+}
+
+impl Network {
+    pub(crate) fn before(server: &Server) -> Network {
+        let target = server.url.trim_start_matches("http://").trim_end_matches('/').to_owned();
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a port");
+        let url = format!("http://{}/", listener.local_addr().expect("an address"));
+        let is_up = Arc::new(AtomicBool::new(true));
+        let streams = Arc::new(Mutex::new(Vec::new()));
+        let network = Network { url, is_up: Arc::clone(&is_up), streams: Arc::clone(&streams) };
+        thread::spawn(move || {
+            for from in listener.incoming().flatten().filter(|_| is_up.load(Ordering::SeqCst)) {
+                let Ok(to) = TcpStream::connect(&target) else { continue };
+                let mut kept = streams.lock().expect("nobody panics while holding it");
+                for (from, to) in [(&from, &to), (&to, &from)] {
+                    let (Ok(mut from), Ok(mut to)) = (from.try_clone(), to.try_clone()) else { continue };
+                    kept.extend(from.try_clone());
+                    thread::spawn(move || {
+                        let _ = std::io::copy(&mut from, &mut to);
+                        let _ = to.shutdown(Shutdown::Both);
+                    });
+                }
+            }
+        });
+        network
+    }
+
+    /// Cuts all connections, and allows no new ones.
+    pub(crate) fn cut(&self) {
+        self.is_up.store(false, Ordering::SeqCst);
+        for stream in self.streams.lock().expect("nobody panics while holding it").drain(..) {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+
+    /// Allows new connections.
+    pub(crate) fn mend(&self) {
+        self.is_up.store(true, Ordering::SeqCst);
     }
 }
 

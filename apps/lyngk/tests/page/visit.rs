@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use futures_util::FutureExt;
+use futures_util::future::join_all;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -52,23 +53,41 @@ pub(crate) fn visit_at(visitor: Visitor, url: &str, doing: impl AsyncFnOnce(&Vis
 
 /// The same with a script, at another address.
 pub(crate) fn visit_prepared_at(visitor: Visitor, url: &str, script: &str, doing: impl AsyncFnOnce(&Visit)) {
+    visit_prepared_together([(visitor, url)], script, async |[visit]: &[Visit; 1]| doing(visit).await);
+}
+
+/// Several visitors at once, each with storage of their own and at an address of their own, with a script that runs before
+/// everything else on every page.
+pub(crate) fn visit_prepared_together<const N: usize>(
+    visitors: [(Visitor, &str); N],
+    script: &str,
+    doing: impl AsyncFnOnce(&[Visit; N]),
+) {
     if is_skipped() {
         return;
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let visit = Visit { visitor, window: Window::open(visitor).await };
+        let open = |(visitor, _)| async move { Visit { visitor, window: Window::open(visitor).await } };
+        let visits = join_all(visitors.map(open)).await;
+        let visits: [Visit; N] = visits.try_into().unwrap_or_else(|_| panic!("as many visits as visitors"));
         let all = async {
-            visit.prepare(script).await;
-            visit.go(url).await;
-            doing(&visit).await;
-            visit.check().await;
+            for (visit, (_, url)) in visits.iter().zip(visitors) {
+                visit.prepare(script).await;
+                visit.go(url).await;
+            }
+            doing(&visits).await;
+            for visit in &visits {
+                visit.check().await;
+            }
         };
         let result = AssertUnwindSafe(all).catch_unwind().await;
-        if result.is_err() {
-            visit.show_failure().await;
+        for (number, visit) in visits.into_iter().enumerate() {
+            if result.is_err() {
+                visit.show_failure(number).await;
+            }
+            visit.window.close().await;
         }
-        visit.window.close().await;
         result.unwrap_or_else(|panic| resume_unwind(panic));
     });
 }
@@ -222,9 +241,10 @@ impl Visit {
     }
 
     /// Saves a screenshot of a failed test, if possible.
-    async fn show_failure(&self) {
+    async fn show_failure(&self, number: usize) {
         let name = std::thread::current().name().unwrap_or("unknown").replace("::", "-");
-        let _ = AssertUnwindSafe(self.screenshot(&format!("failed-{name}"))).catch_unwind().await;
+        let name = if number == 0 { format!("failed-{name}") } else { format!("failed-{name}-{number}") };
+        let _ = AssertUnwindSafe(self.screenshot(&name)).catch_unwind().await;
     }
 
     /// Fails if axe-core finds accessibility violations.

@@ -1,0 +1,519 @@
+//! Live games between people at two places, in two browsers.
+
+use lyngk_rules::{Player, Position, Record, SplitMix64, Turn, Variant};
+use lyngk_view::{Language, Words};
+
+use crate::browser::Visitor;
+use crate::server::{Network, Server, plain};
+use crate::table::{at, before_the_end, some_turn, with_stored};
+use crate::visit::{DESKTOP, PHONE, SMALL, Visit, is_skipped, quoted, visit, visit_at, visit_prepared_together};
+
+fn words(language: Language) -> Words {
+    lyngk_online::words(language)
+}
+
+impl Visit {
+    /// Opens the room for online games under a name.
+    async fn open_lobby(&self, name: &str) {
+        self.touch("#to-online").await;
+        self.write("#online-name", name).await;
+    }
+
+    /// Chooses something in the form for a challenge.
+    async fn choose_terms(&self, choices: &[&str]) {
+        for choice in choices {
+            let (name, value) = choice.split_once('=').expect("a name and a value");
+            if !matches!(name, "variant" | "clock")
+                && self.eval("document.querySelector('.online-more:not([open])') !== null").await
+            {
+                self.touch(".online-more > summary").await;
+            }
+            self.touch(&format!("label:has(input[name='online-{name}'][value='{value}'])")).await;
+        }
+    }
+
+    /// Makes a challenge and returns its link.
+    async fn challenge(&self, name: &str, choices: &[&str], position: Option<&Position>) -> String {
+        self.open_lobby(name).await;
+        self.choose_terms(choices).await;
+        if let Some(position) = position {
+            self.choose_terms(&["start=given"]).await;
+            self.write("#online-position", &position.to_string()).await;
+        }
+        self.touch("#online-friend").await;
+        self.wait_for("#online-link").await;
+        self.eval("document.querySelector('#online-link').value").await
+    }
+
+    /// Accepts the challenge of a link.
+    async fn accept(&self, link: &str, name: &str) {
+        self.open_link(link).await;
+        self.write("#online-name", name).await;
+        self.touch("#online-accept").await;
+    }
+
+    /// Opens a link to a table at the address of this visitor.
+    async fn open_link(&self, link: &str) {
+        let (_, fragment) = link.split_once('#').expect("a fragment");
+        self.run(&format!("location.hash = {};", quoted(fragment))).await;
+    }
+
+    /// Waits for the board of a table.
+    async fn at_the_table(&self) {
+        self.wait_for(".online-table #board").await;
+    }
+
+    /// The game as the server has it.
+    async fn live_record(&self) -> Record {
+        let fetched = "fetch(`/api/rooms/${location.hash.split('/')[1]}/game.lgn`).then(it => it.text())";
+        let text: String = self.eval(fetched).await;
+        text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
+    }
+
+    /// The position that the server has, with the number of turns before it.
+    async fn live_position(&self) -> (Position, usize) {
+        let record = self.live_record().await;
+        let line: Vec<_> = record.main_line().collect();
+        (record.position(line.last().copied()), line.len())
+    }
+
+    /// Waits until this page shows a number of turns.
+    async fn shows_turns(&self, turns: usize) {
+        let shown = format!("document.querySelectorAll('#record .turn').length === {turns}");
+        self.wait_until(&shown, &format!("{turns} turns in the record")).await;
+    }
+
+    /// Plays a turn by its points.
+    async fn play_live(&self, turn: Turn) {
+        self.claim_for(turn).await;
+        match turn {
+            Turn::Pass => self.touch("#pass").await,
+            Turn::Move { from, to, .. } => {
+                self.choose(from).await;
+                self.wait_for(&format!("{}[data-use='picked']", at(from))).await;
+                self.wait_for(&format!("{}[data-use='landing']", at(to))).await;
+                self.choose(to).await;
+            }
+        }
+    }
+
+    /// Plays a turn by typing it.
+    async fn type_live(&self, turn: Turn) {
+        self.write(".typed input", &turn.to_string()).await;
+        self.press("Enter").await;
+    }
+
+    /// Moves the focus to an element that takes it from the keyboard.
+    async fn focus(&self, css: &str) {
+        self.wait_for(css).await;
+        self.run(&format!("document.querySelector({}).focus();", quoted(css))).await;
+        self.wait_until(
+            &format!("document.activeElement.matches({}) && document.activeElement.tabIndex >= 0", quoted(css)),
+            css,
+        )
+        .await;
+    }
+
+    /// Whether the person at this page is a player.
+    async fn is_player(&self, player: Player) -> bool {
+        self.attribute(".player.lower", "data-player").await == Some(player.to_string())
+    }
+}
+
+/// Several people at once who have played before, so that nothing guides them.
+fn visit_together<const N: usize>(visitors: [(Visitor, &str); N], doing: impl AsyncFnOnce(&[Visit; N])) {
+    visit_prepared_together(visitors, &with_stored(&[("lyngk.welcomed", "yes")]), doing);
+}
+
+/// Visitors at the same server.
+fn all<const N: usize>(server: &Server, visitors: [Visitor; N]) -> [(Visitor, &str); N] {
+    visitors.map(|visitor| (visitor, server.url.as_str()))
+}
+
+/// A challenge of Anna that Ben has accepted.
+async fn meet([anna, ben]: [&Visit; 2], choices: &[&str], position: Option<&Position>) -> String {
+    let link = anna.challenge("Anna", choices, position).await;
+    ben.accept(&link, "Ben").await;
+    for player in [anna, ben] {
+        player.at_the_table().await;
+    }
+    link
+}
+
+/// Plays random turns by the given way until the game has a number of them or is over.
+async fn play_on(players: [&Visit; 2], turns: usize, chance: &mut SplitMix64) {
+    loop {
+        let (position, played) = players[0].live_position().await;
+        if played >= turns || position.is_over() {
+            return;
+        }
+        let turn = some_turn(&position, chance);
+        let mover = if players[0].is_player(position.to_move()).await { players[0] } else { players[1] };
+        // Nobody types notation on a phone.
+        if turn == Turn::Pass || mover.visitor.touch {
+            mover.play_live(turn).await;
+        } else {
+            mover.type_live(turn).await;
+        }
+        for player in players {
+            player.shows_turns(played + 1).await;
+        }
+    }
+}
+
+#[test]
+fn two_people_play_by_a_link_in_two_languages() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, PHONE.dark().speaking("de-DE")]), async |[anna, ben]| {
+        let link = anna.challenge("Anna", &["clock=5+3"], None).await;
+        anna.axe().await;
+        ben.open_link(&link).await;
+        let german = words(Language::German);
+        // What is offered can be seen before it is accepted.
+        ben.wait_for_words(
+            ".online-terms",
+            &german.with("online-terms-clock", [("minutes", 5.into()), ("seconds", 3.into())]),
+        )
+        .await;
+        ben.axe().await;
+        ben.accept(&link, "Ben").await;
+        for player in [anna, ben] {
+            player.at_the_table().await;
+            player.axe().await;
+        }
+        let mut chance = SplitMix64::new(5);
+        for played in 0..4 {
+            let (position, _) = anna.live_position().await;
+            let mover = if anna.is_player(position.to_move()).await { anna } else { ben };
+            mover.play_live(some_turn(&position, &mut chance)).await;
+            for player in [anna, ben] {
+                player.shows_turns(played + 1).await;
+            }
+        }
+        // Each reads a phrase in their own language.
+        anna.touch("#online-chat-open").await;
+        anna.touch(".online-phrase").await;
+        ben.wait_for(".online-unread").await;
+        ben.touch("#online-chat-open").await;
+        ben.wait_for_words("#online-lines", &german.text("online-phrase-hello")).await;
+        ben.axe().await;
+        ben.touch("#online-close").await;
+        anna.touch("#online-more-open").await;
+        anna.wait_for(".online-fair[data-fair='true']").await;
+        anna.axe().await;
+        // A tie needs both.
+        anna.touch("#online-draw").await;
+        ben.touch("#online-agree").await;
+        for (player, language) in [(anna, Language::English), (ben, Language::German)] {
+            player.wait_for_words("#online-over", &words(language).text("end-draw")).await;
+            player.axe().await;
+        }
+        // The review opens with the game and its names.
+        anna.touch("#online-review").await;
+        anna.wait_for(".study-desk").await;
+        anna.wait_for_words(".study-side", "Ben").await;
+    });
+}
+
+#[test]
+fn a_whole_game_of_either_variant_is_played_live() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, DESKTOP.dark()]), async |[anna, ben]| {
+        meet([anna, ben], &["variant=six", "clock=10+5"], None).await;
+        play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
+        for player in [anna, ben] {
+            player.wait_for("#game-over #online-over").await;
+        }
+        // A rematch with sides swapped, from a position that every turn ends.
+        anna.touch("#online-new").await;
+        ben.touch("#online-new").await;
+        let link = meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
+        let began = anna.is_player(Player::One).await;
+        play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
+        anna.touch("#online-return").await;
+        ben.wait_for(".online-offered").await;
+        ben.touch("#online-agree").await;
+        for player in [anna, ben] {
+            player
+                .wait_until(&format!("!location.href.endsWith({})", quoted(&link[link.len() - 12..])), "the next room")
+                .await;
+            player.at_the_table().await;
+        }
+        anna.shows_turns(0).await;
+        assert_ne!(anna.is_player(Player::One).await, began, "sides are swapped");
+    });
+}
+
+#[test]
+fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
+    if is_skipped() {
+        return;
+    }
+    let mut server = Server::start();
+    let network = Network::before(&server);
+    let chance = &mut SplitMix64::new(2);
+    let url = server.url.clone();
+    visit_together([(DESKTOP, &url), (DESKTOP, &network.url)], async |[anna, ben]| {
+        let players = [anna, ben];
+        meet(players, &["clock=10+5", "side=first"], None).await;
+        play_on(players, 1, chance).await;
+        // Ben moves while the network is cut. The move is there at once, and sent when the network is back.
+        network.cut();
+        ben.wait_for("#online-connection").await;
+        let (position, _) = anna.live_position().await;
+        ben.type_live(some_turn(&position, chance)).await;
+        ben.shows_turns(2).await;
+        anna.wait_for(".player.upper .online-signal[data-bars='0']").await;
+        anna.shows_turns(1).await;
+        network.mend();
+        ben.wait_until_gone("#online-connection").await;
+        anna.shows_turns(2).await;
+        // Anna reloads in the middle of her turn.
+        let (position, _) = anna.live_position().await;
+        if let Turn::Move { from, .. } = some_turn(&position, chance) {
+            anna.choose(from).await;
+        }
+        anna.reload().await;
+        anna.at_the_table().await;
+        anna.shows_turns(2).await;
+        play_on(players, 4, chance).await;
+        // The server is killed and started again between two turns.
+        server.restart();
+        for player in players {
+            player.wait_for(".player.upper .online-signal[data-bars='3']").await;
+            player.wait_until_gone("#online-connection").await;
+            player.shows_turns(4).await;
+        }
+        play_on(players, 6, chance).await;
+        let line = anna.live_record().await;
+        assert_eq!(line.main_line().count(), 6);
+    });
+}
+
+#[test]
+fn a_public_game_is_watched_on_a_phone() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, DESKTOP, SMALL]), async |[anna, ben, watcher]| {
+        let link = meet([anna, ben], &["watching=public"], None).await;
+        play_on([anna, ben], 3, &mut SplitMix64::new(1)).await;
+        // From the list of public games.
+        watcher.touch("#to-online").await;
+        watcher.touch("#online-games .online-room .button").await;
+        watcher.at_the_table().await;
+        watcher.shows_turns(3).await;
+        assert!(link.ends_with(&watcher.eval::<String>("location.hash.split('/')[1]").await));
+        assert_eq!(watcher.count("#online-draw").await, 0, "a watcher has no acts of players");
+        play_on([anna, ben], 4, &mut SplitMix64::new(1)).await;
+        watcher.shows_turns(4).await;
+        watcher.axe().await;
+    });
+}
+
+#[test]
+fn every_bad_link_has_a_clear_page() {
+    let english = words(Language::English);
+    visit(DESKTOP, async |page| {
+        page.wait_for("#board").await;
+        page.run("location.hash = '#online/abc';").await;
+        page.wait_for_words(".online-problem", &english.text("online-bad-link")).await;
+        page.run("location.hash = '#online/abcdefghijkm';").await;
+        page.expect_problem("404").await;
+        page.wait_for_words(".online-problem", &english.text("online-no-room")).await;
+        page.run("location.hash = '#online/seat/nonsense';").await;
+        page.expect_problem("410").await;
+        page.wait_for_words(".online-problem", &english.text("online-device-bad")).await;
+        page.axe().await;
+        // Nobody can have a name that is not one.
+        page.touch("#online-to-lobby").await;
+        page.write("#online-name", "...").await;
+        page.touch("#online-friend").await;
+        page.wait_for_words("#online-name-note", &english.text("online-name-bad")).await;
+        page.axe().await;
+        // A challenge that was withdrawn says so.
+        let link = page.challenge("Anna", &[], None).await;
+        page.touch("#online-cancel").await;
+        page.wait_for_words(".online-problem", &english.text("online-cancelled")).await;
+        page.reload().await;
+        page.open_link(&link).await;
+        page.wait_for_words(".online-problem", &english.text("online-no-cancelled")).await;
+    });
+}
+
+#[test]
+fn a_private_table_is_closed_to_others() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP; 3]), async |[anna, ben, third]| {
+        let link = meet([anna, ben], &[], None).await;
+        third.open_link(&link).await;
+        third.expect_problem("404").await;
+        third.wait_for_words(".online-problem", &english.text("online-no-room")).await;
+    });
+}
+
+#[test]
+fn without_a_server_the_page_says_so_and_the_rest_works() {
+    if is_skipped() {
+        return;
+    }
+    visit_at(DESKTOP, &plain("/"), async |page| {
+        page.touch("#to-online").await;
+        // It asks for both lists, once.
+        page.expect_problem("list=lobby").await;
+        page.expect_problem("list=games").await;
+        page.wait_for("#online-missing").await;
+        page.touch("#to-play").await;
+        page.wait_for("#board").await;
+    });
+}
+
+#[test]
+fn whoever_waits_plays_the_computer_until_somebody_accepts() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, PHONE]), async |[anna, ben]| {
+        let link = anna.challenge("Anna", &["side=first"], None).await;
+        anna.touch("#online-meanwhile").await;
+        anna.wait_for("main.play:not(.online-table) #board").await;
+        assert_eq!(anna.count(".online-notice").await, 0);
+        ben.accept(&link, "Ben").await;
+        // The start is drawn without her opening the room.
+        anna.wait_for_words(".online-notice", "Ben").await;
+        anna.axe().await;
+        anna.wait_until("document.title.startsWith('●')", "the title").await;
+        anna.touch("#online-go").await;
+        anna.at_the_table().await;
+        ben.at_the_table().await;
+        anna.wait_until("document.title === 'LYNGK'", "the title").await;
+        play_on([anna, ben], 1, &mut SplitMix64::new(3)).await;
+    });
+}
+
+#[test]
+fn strangers_meet_in_the_lobby_and_by_playing_now() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, SMALL.dark(), DESKTOP]), async |[anna, ben, cleo]| {
+        anna.open_lobby("Anna").await;
+        anna.choose_terms(&["clock=none"]).await;
+        anna.touch("#online-post").await;
+        anna.wait_for("#online-link").await;
+        ben.open_lobby("Anna").await;
+        ben.axe().await;
+        ben.touch("#online-challenges .online-room .button").await;
+        ben.touch("#online-accept").await;
+        for player in [anna, ben] {
+            player.at_the_table().await;
+        }
+        // Two people of the same name are told apart.
+        assert_eq!(anna.text(".player.upper .player-name").await, "Anna 2");
+        ben.axe().await;
+        // Somebody else wants to play now, and Anna gives up and wants the same.
+        cleo.open_lobby("Cleo").await;
+        cleo.choose_terms(&["clock=3+2"]).await;
+        cleo.touch("#online-now").await;
+        cleo.wait_for("#online-link").await;
+        anna.touch("#online-give-up").await;
+        anna.touch("#online-yes").await;
+        anna.wait_for("#game-over").await;
+        anna.touch("#online-new").await;
+        anna.choose_terms(&["clock=3+2"]).await;
+        anna.touch("#online-now").await;
+        for player in [anna, cleo] {
+            player.at_the_table().await;
+        }
+        assert_eq!(anna.text(".player.upper .player-name").await, "Cleo");
+    });
+}
+
+#[test]
+fn a_place_moves_to_another_device() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, DESKTOP, PHONE]), async |[anna, ben, phone]| {
+        meet([anna, ben], &["clock=none", "side=first"], None).await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(8)).await;
+        anna.touch("#online-more-open").await;
+        anna.touch("#online-device").await;
+        anna.wait_for("#online-link").await;
+        let link: String = anna.eval("document.querySelector('#online-link').value").await;
+        phone.open_link(&link).await;
+        phone.at_the_table().await;
+        phone.shows_turns(2).await;
+        anna.wait_for_words("#online-connection", &english.text("online-moved")).await;
+        play_on([phone, ben], 3, &mut SplitMix64::new(8)).await;
+    });
+}
+
+#[test]
+fn a_game_is_played_by_keyboard_alone() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let start = before_the_end(Variant::Standard);
+    visit_together(all(&server, [DESKTOP, DESKTOP]), async |[anna, ben]| {
+        anna.wait_for("#board").await;
+        anna.focus("#to-online").await;
+        anna.press("Enter").await;
+        anna.wait_for("#online-name").await;
+        anna.focus("#online-name").await;
+        anna.type_text("Anna").await;
+        anna.focus(".online-more > summary").await;
+        anna.press("Enter").await;
+        anna.focus("input[name='online-start'][value='random']").await;
+        anna.press("ArrowRight").await;
+        anna.wait_for("#online-position").await;
+        anna.focus("#online-position").await;
+        anna.type_text(&start.to_string()).await;
+        anna.focus("input[name='online-side'][value='lot']").await;
+        anna.press(if start.to_move() == Player::One { "ArrowRight" } else { "ArrowLeft" }).await;
+        anna.focus("#online-name").await;
+        // Enter in a field makes the challenge.
+        anna.press("Enter").await;
+        anna.wait_for("#online-link").await;
+        let link: String = anna.eval("document.querySelector('#online-link').value").await;
+        ben.open_link(&link).await;
+        ben.wait_for("#online-name").await;
+        ben.focus("#online-name").await;
+        ben.press("Enter").await;
+        for player in [anna, ben] {
+            player.at_the_table().await;
+        }
+        let turn = some_turn(&start, &mut SplitMix64::new(4));
+        anna.focus(".typed input").await;
+        anna.type_text(&turn.to_string()).await;
+        anna.press("Enter").await;
+        for player in [anna, ben] {
+            player.wait_for("#game-over #online-over").await;
+        }
+        ben.focus("#online-rematch").await;
+        ben.press("Enter").await;
+        anna.wait_for("#online-agree").await;
+        anna.focus("#online-agree").await;
+        anna.press("Enter").await;
+        for player in [anna, ben] {
+            player.wait_until("document.querySelector('#game-over') === null", "the next game").await;
+            player.at_the_table().await;
+        }
+    });
+}
