@@ -9,7 +9,7 @@
 const SCOPE = registration.scope;
 const OURS = `lyngk ${SCOPE} `;
 const CACHE = OURS + VERSION;
-const IMMUTABLE = /^[\w-]+-[0-9a-f]{16}\.\w+$/;
+const IMMUTABLE = /^[\w-]+-[0-9a-f]{12}\.\w+$/;
 
 // Users of a cache hold a lock of its name: a page for its own version, this worker for the cache it is filling.
 addEventListener("install", (event) => event.waitUntil(navigator.locks.request(CACHE, { mode: "shared" }, fill)));
