@@ -43,11 +43,15 @@ function cut(name, size) {
     const end = ends[name] = start + size;
     return () => packed(name, start, end);
 }
-const part = (fetched, deps) => makeLoad(() => {
-    const src = fetched();
-    src.catch(() => {});
-    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
-}, deps);
+const chunks = [];
+function part(fetched, gaps) {
+    let number = 0;
+    return makeLoad(() => {
+        const src = fetched();
+        src.catch(() => {});
+        return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
+    }, gaps.map((gap) => chunks[number += gap]));
+}
 "#;
 
 /// Joins files of `parts` into packs and rewrites the script that loads them.
@@ -77,12 +81,35 @@ pub(crate) fn pack(parts: &mut BTreeMap<String, Vec<u8>>, loader_file: &str) -> 
 /// The script without comments and with one line for each file. It is part of the first load, and there are hundreds of files.
 fn shortened(script: &str) -> String {
     let without_comments = script.lines().filter(|line| !line.starts_with("/*")).collect::<Vec<_>>().join("\n");
-    shrink::script(&without_comments)
+    let short = shrink::script(&without_comments)
         .replace("makeLoad(() => {\nconst src = fetch(", "part(() => fetch(")
         .replace("makeLoad(() => {\nconst src = cut(", "part(cut(")
-        .replace(INSTANTIATION, ", ")
-        .replace("__chunk_", "c")
+        .replace(INSTANTIATION, ", ");
+    short.lines().fold(String::with_capacity(short.len()), |script, line| script + &numbered(line) + "\n")
 }
+
+/// A line in which chunks are elements of an array, and those that it needs are given by the gaps between their numbers. Gaps are small and
+/// recur, so they compress much better than names.
+fn numbered(line: &str) -> String {
+    let line = match line.strip_prefix(DEFINITION).and_then(|rest| rest.split_once(" = ")) {
+        Some((number, value)) => format!("chunks[{number}] = {value}"),
+        None => line.to_owned(),
+    };
+    let Some((start, (list, end))) =
+        line.rsplit_once('[').and_then(|(start, rest)| Some((start, rest.split_once(']')?)))
+    else {
+        return line;
+    };
+    let numbers: Option<Vec<i64>> = list.split(", ").map(|name| name.strip_prefix(CHUNK)?.parse().ok()).collect();
+    let Some(numbers) = numbers else { return line };
+    let before = [0].into_iter().chain(numbers.iter().copied());
+    let gaps: Vec<String> = numbers.iter().zip(before).map(|(number, before)| (number - before).to_string()).collect();
+    format!("{start}[{}]{end}", gaps.join(","))
+}
+
+/// The start of the name of a chunk, and of its definition.
+const CHUNK: &str = "__chunk_";
+const DEFINITION: &str = "const __chunk_";
 
 /// What the splitter writes after the request for a file, up to the files that it needs.
 const INSTANTIATION: &str = ";
@@ -168,7 +195,7 @@ export const __wasm_split_load_study = wrapAsyncCb(makeLoad(() => {
     src.catch(() => {});
     return async (imports) => (WebAssembly.instantiateStreaming(src, imports));
 }
-, [__chunk_1]));
+, [__chunk_1, __chunk_2]));
 "#;
 
     #[test]
@@ -184,12 +211,12 @@ export const __wasm_split_load_study = wrapAsyncCb(makeLoad(() => {
         assert_eq!(parts["around.bin"], b"1around");
         let script = std::str::from_utf8(&parts["parts.js"]).expect("text");
         let lines = [
-            "const c1 = part(cut(\"./around.bin\", 1), []);",
-            "const c2 = part(cut(\"./rooms.bin\", 2), []);",
-            "const c3 = part(cut(\"./around-embed.bin\", 3), []);",
-            "export const __wasm_split_load_around = wrapAsyncCb(part(cut(\"./around.bin\", 6), [c1]));",
+            "chunks[1] = part(cut(\"./around.bin\", 1), []);",
+            "chunks[2] = part(cut(\"./rooms.bin\", 2), []);",
+            "chunks[3] = part(cut(\"./around-embed.bin\", 3), []);",
+            "export const __wasm_split_load_around = wrapAsyncCb(part(cut(\"./around.bin\", 6), [1]));",
             // A room's own file stays alone.
-            "export const __wasm_split_load_study = wrapAsyncCb(part(() => fetch(new URL(\"./split_study.wasm\", import.meta.url)), [c1]));",
+            "export const __wasm_split_load_study = wrapAsyncCb(part(() => fetch(new URL(\"./split_study.wasm\", import.meta.url)), [1,1]));",
         ];
         assert!(script.trim_end().ends_with(&lines.join("\n")), "{script}");
         assert!(!script.contains("\"./chunk_"), "{script}");

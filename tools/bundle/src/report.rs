@@ -10,9 +10,6 @@ use crate::link;
 
 /// The limit on the first load: the bytes on the wire, with brotli, before the board can be drawn.
 const FIRST_LOAD_LIMIT: usize = 200_000;
-/// Names of symbols depend on the folder of the repository, and with them the order of functions and how well they compress: by some dozens
-/// of bytes. What passes in one folder must not fail in another.
-const TOLERANCE: usize = 200;
 
 /// Link relations of files that a browser fetches only when the page is installed.
 const INSTALL_RELATIONS: [&str; 2] = ["manifest", "apple-touch-icon"];
@@ -33,9 +30,9 @@ impl Page {
     pub(crate) fn check_first_load(&self) -> Result<()> {
         let size: usize = self.first_load().iter().map(|file| file.brotli().len()).sum();
         ensure!(
-            size <= FIRST_LOAD_LIMIT + TOLERANCE || has_custom_profile(),
+            size <= FIRST_LOAD_LIMIT || has_custom_profile(),
             "the first load is {size} bytes, {} more than the limit of {FIRST_LOAD_LIMIT}:\n{self}",
-            size.saturating_sub(FIRST_LOAD_LIMIT)
+            size - FIRST_LOAD_LIMIT
         );
         Ok(())
     }
