@@ -219,8 +219,6 @@ fn problem(event: &Event) -> Option<String> {
             let details = &params["exceptionDetails"];
             Some(format!("{} {}", words(&details["text"]), words(&details["exception"])))
         }
-        // The page says itself that it has lost its connection, and tests of that cut it.
-        "Log.entryAdded" if words(&params["entry"]["text"]).starts_with("WebSocket connection to") => None,
         "Log.entryAdded" if params["entry"]["level"] == "error" => {
             Some(format!("{} {}", words(&params["entry"]["text"]), words(&params["entry"]["url"])))
         }

@@ -5,7 +5,7 @@ use lyngk_view::{Language, Words};
 
 use crate::browser::Visitor;
 use crate::server::{Network, Server, plain};
-use crate::table::{at, before_the_end, some_turn, with_stored};
+use crate::table::{before_the_end, some_turn, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, is_skipped, quoted, visit, visit_at, visit_prepared_together};
 
 fn words(language: Language) -> Words {
@@ -83,20 +83,6 @@ impl Visit {
         self.wait_until(&shown, &format!("{turns} turns in the record")).await;
     }
 
-    /// Plays a turn by its points.
-    async fn play_live(&self, turn: Turn) {
-        self.claim_for(turn).await;
-        match turn {
-            Turn::Pass => self.touch("#pass").await,
-            Turn::Move { from, to, .. } => {
-                self.choose(from).await;
-                self.wait_for(&format!("{}[data-use='picked']", at(from))).await;
-                self.wait_for(&format!("{}[data-use='landing']", at(to))).await;
-                self.choose(to).await;
-            }
-        }
-    }
-
     /// Plays a turn by typing it.
     async fn type_live(&self, turn: Turn) {
         self.write(".typed input", &turn.to_string()).await;
@@ -151,7 +137,7 @@ async fn play_on(players: [&Visit; 2], turns: usize, chance: &mut SplitMix64) {
         let mover = if players[0].is_player(position.to_move()).await { players[0] } else { players[1] };
         // Nobody types notation on a phone.
         if turn == Turn::Pass || mover.visitor.touch {
-            mover.play_live(turn).await;
+            mover.make_turn(turn).await;
         } else {
             mover.type_live(turn).await;
         }
@@ -188,7 +174,7 @@ fn two_people_play_by_a_link_in_two_languages() {
         for played in 0..4 {
             let (position, _) = anna.live_position().await;
             let mover = if anna.is_player(position.to_move()).await { anna } else { ben };
-            mover.play_live(some_turn(&position, &mut chance)).await;
+            mover.make_turn(some_turn(&position, &mut chance)).await;
             for player in [anna, ben] {
                 player.shows_turns(played + 1).await;
             }
@@ -263,6 +249,7 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         let players = [anna, ben];
         meet(players, &["clock=10+5", "side=first"], None).await;
         play_on(players, 1, chance).await;
+        players.iter().for_each(|player| player.expect_lost_connections());
         // Ben moves while the network is cut. The move is there at once, and sent when the network is back.
         network.cut();
         ben.wait_for("#online-connection").await;

@@ -201,6 +201,12 @@ impl Visit {
     /// Plays a turn by its points, one after the other, and waits until it is stored.
     pub(crate) async fn play(&self, turn: Turn) -> Table {
         let turns = self.table().await.game().turns().len();
+        self.make_turn(turn).await;
+        self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
+    }
+
+    /// Makes a turn by its points, one after the other.
+    pub(crate) async fn make_turn(&self, turn: Turn) {
         self.claim_for(turn).await;
         match turn {
             Turn::Pass => self.touch("#pass").await,
@@ -211,7 +217,6 @@ impl Visit {
                 self.choose(to).await;
             }
         }
-        self.table_when(&format!("{turn} is made"), |table| table.game().turns().get(turns) == Some(&turn)).await
     }
 
     /// Plays a turn by dragging, and waits until it is stored.

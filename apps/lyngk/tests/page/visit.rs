@@ -1,5 +1,6 @@
 //! A visit to the page: reading it and waiting for it. Input is in `input`.
 
+use std::cell::Cell;
 use std::future::Future;
 use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::path::PathBuf;
@@ -25,6 +26,8 @@ pub(crate) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 pub(crate) struct Visit {
     pub(crate) visitor: Visitor,
     window: Window,
+    /// The test cuts connections, so sockets that cannot connect are no problem.
+    loses_connections: Cell<bool>,
 }
 
 /// Opens the page from `lyngk serve`, runs a test there, and fails if the browser reported a problem.
@@ -68,7 +71,9 @@ pub(crate) fn visit_prepared_together<const N: usize>(
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
-        let open = |(visitor, _)| async move { Visit { visitor, window: Window::open(visitor).await } };
+        let open = |(visitor, _)| async move {
+            Visit { visitor, window: Window::open(visitor).await, loses_connections: Cell::new(false) }
+        };
         let visits = join_all(visitors.map(open)).await;
         let visits: [Visit; N] = visits.try_into().unwrap_or_else(|_| panic!("as many visits as visitors"));
         let all = async {
@@ -220,10 +225,18 @@ impl Visit {
         self.window.problems.lock().expect("no test panics while it holds the lock").clear();
     }
 
+    /// From now on, sockets that cannot connect are no problem: the page says so itself.
+    pub(crate) fn expect_lost_connections(&self) {
+        self.loses_connections.set(true);
+    }
+
     /// Fails if the browser has reported problems.
     pub(crate) fn assert_no_problems(&self) {
-        let problems = self.window.problems.lock().expect("no test panics while it holds the lock").join("\n");
-        assert!(problems.is_empty(), "the browser reported:\n{problems}");
+        let mut problems = self.window.problems.lock().expect("no test panics while it holds the lock").clone();
+        if self.loses_connections.get() {
+            problems.retain(|problem| !problem.starts_with("WebSocket connection to"));
+        }
+        assert!(problems.is_empty(), "the browser reported:\n{}", problems.join("\n"));
     }
 
     /// The same after pending tasks of the page.

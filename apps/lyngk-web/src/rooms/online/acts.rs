@@ -134,22 +134,20 @@ fn controls(
             </button>
         }
     };
-    let after = move || {
-        let over = session.live.read().stage() == Stage::Over;
-        over.then(|| {
-            view! {
-                <button
-                    type="button"
-                    class="control"
-                    id="online-result"
-                    aria-pressed=move || (sheet.get() == Sheet::End).to_string()
-                    on:click=move |_| toggle(sheet, Sheet::End)
-                >
-                    <Icon shape=icon::FLAG />
-                    <span>{text(words, "online-result")}</span>
-                </button>
-            }
-        })
+    let is_over = Memo::new(move |_| session.live.read().stage() == Stage::Over);
+    let sheet_control = move |to: Sheet, id: &'static str, key: &'static str, shape: &'static str| {
+        view! {
+            <button
+                type="button"
+                class="control"
+                id=id
+                aria-pressed=move || (sheet.get() == to).to_string()
+                on:click=move |_| toggle(sheet, to)
+            >
+                <Icon shape />
+                <span>{text(words, key)}</span>
+            </button>
+        }
     };
     let unread = Memo::new(move |_| {
         let live = session.live.read();
@@ -165,28 +163,12 @@ fn controls(
     view! {
         <div class="controls-row">
             {move || is_player.get().then(|| players())}
-            {move || after()}
-            <button
-                type="button"
-                class="control"
-                id="online-chat-open"
-                aria-pressed=move || (sheet.get() == Sheet::Chat).to_string()
-                on:click=move |_| toggle(sheet, Sheet::Chat)
-            >
-                <Icon shape=CHAT />
-                <span>{text(words, "online-chat")}</span>
+            {move || is_over.get().then(|| sheet_control(Sheet::End, "online-result", "online-result", icon::FLAG))}
+            <div class="online-chat-control">
+                {sheet_control(Sheet::Chat, "online-chat-open", "online-chat", CHAT)}
                 {move || badge()}
-            </button>
-            <button
-                type="button"
-                class="control"
-                id="online-more-open"
-                aria-pressed=move || (sheet.get() == Sheet::More).to_string()
-                on:click=move |_| toggle(sheet, Sheet::More)
-            >
-                <Icon shape=MORE />
-                <span>{text(words, "online-more")}</span>
-            </button>
+            </div>
+            {sheet_control(Sheet::More, "online-more-open", "online-more", MORE)}
         </div>
     }
     .into_any()
@@ -269,22 +251,29 @@ fn answer(words: RwSignal<SharedWords>, session: Session, offer: Offer) -> AnyVi
     view! {
         <div class="resign-ask" role="group" aria-labelledby="online-question">
             <span id="online-question" aria-live="assertive">{move || said()}</span>
-            <button
-                type="button"
-                class="primary"
-                id="online-agree"
-                on:click=move |_| session.command(RoomCommand::Accept { offer })
-            >
-                {text(words, "online-agree")}
-            </button>
-            <button
-                type="button"
-                id="online-decline"
-                on:click=move |_| session.command(RoomCommand::Decline { offer })
-            >
-                {text(words, "online-decline")}
-            </button>
+            {answer_buttons(words, session, offer, ["primary", ""])}
         </div>
+    }
+    .into_any()
+}
+
+/// The buttons that accept and decline an offer, each with its class.
+pub(super) fn answer_buttons(
+    words: RwSignal<SharedWords>,
+    session: Session,
+    offer: Offer,
+    [agree, decline]: [&'static str; 2],
+) -> AnyView {
+    let button = |id, class, key, command: RoomCommand| {
+        view! {
+            <button type="button" class=class id=id on:click=move |_| session.command(command.clone())>
+                {text(words, key)}
+            </button>
+        }
+    };
+    view! {
+        {button("online-agree", agree, "online-agree", RoomCommand::Accept { offer })}
+        {button("online-decline", decline, "online-decline", RoomCommand::Decline { offer })}
     }
     .into_any()
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use lyngk_online::{Address, say};
 use lyngk_room::{Offer, Phase, RoomCommand};
 
+use super::acts::answer_buttons;
 use super::seat::LinkToSend;
 use super::session::{Session, address, here};
 use super::table::{Sheet, SheetHead};
@@ -132,22 +133,7 @@ fn Again(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
             let said = move || say::offered(&words.get(), &session.live.read());
             return view! {
                 <span class="online-offered" aria-live="polite">{move || said()}</span>
-                <button
-                    type="button"
-                    class="button button-main"
-                    id="online-agree"
-                    on:click=move |_| session.command(RoomCommand::Accept { offer })
-                >
-                    {text(words, "online-agree")}
-                </button>
-                <button
-                    type="button"
-                    class="button"
-                    id="online-decline"
-                    on:click=move |_| session.command(RoomCommand::Decline { offer })
-                >
-                    {text(words, "online-decline")}
-                </button>
+                {answer_buttons(words, session, offer, ["button button-main", "button"])}
             }
             .into_any();
         }
