@@ -200,3 +200,9 @@ pub(crate) fn fail() {
         let _ = window.dispatch_event(&event);
     }
 }
+
+/// The address of the page without query and fragment.
+pub(crate) fn page_address() -> String {
+    let page = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    page.split(['#', '?']).next().unwrap_or_default().to_owned()
+}

@@ -203,17 +203,21 @@ pub(crate) fn to_lgn(board: BoardState) -> String {
     format!("[{} \"{}\"]\n{text}", tags::DATE, day::today())
 }
 
-/// Adds the game to the earlier ones before a new game replaces it. A game without turns is dropped. One for which there is no room is
-/// offered as a download.
+/// Adds the game to the earlier ones before a new game replaces it. A game without turns is dropped.
 fn archive(board: BoardState) {
-    let page = board.page;
     let table = board.table.read_untracked();
-    let has_begun = !table.game().turns().is_empty() || table.ended().is_some();
+    if !table.game().turns().is_empty() || table.ended().is_some() {
+        add_to_library(board.page, to_lgn(board));
+    }
+}
+
+/// Adds a game to the library. One for which there is no room is offered as a download.
+pub(crate) fn add_to_library(page: PageState, game: String) {
     // A banner already says that nothing can be stored.
-    if !has_begun || page.storage_failed.get_untracked() {
+    if page.storage_failed.get_untracked() {
         return;
     }
-    let (game, others) = (to_lgn(board), read(GAMES).unwrap_or_default());
+    let others = read(GAMES).unwrap_or_default();
     let fits = game.len() + others.len() < WAITING;
     if !(fits && write(GAMES, &format!("{game}\n{others}"))) {
         page.left_out.set(Some(game));

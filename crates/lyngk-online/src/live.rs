@@ -110,8 +110,20 @@ impl LiveGame {
 
     /// Sends a turn that the table has played already.
     pub fn play(&mut self, turn: Turn) {
-        let ply = self.room().map_or(0, Room::turns) as u32 + 1;
+        let ply = self.next_ply();
         self.act(RoomCommand::Play { ply, turn });
+    }
+
+    /// Sends a turn that an earlier page of this player has played but not sent, unless the game has gone on since.
+    pub fn play_unsent(&mut self, (ply, turn): (u32, Turn), now: Timestamp) {
+        if self.unsettled_turn().is_none() && self.can(&RoomCommand::Play { ply, turn }, now) {
+            self.play(turn);
+        }
+    }
+
+    /// The number of the next turn.
+    fn next_ply(&self) -> u32 {
+        self.room().map_or(0, Room::turns) as u32 + 1
     }
 }
 
@@ -211,9 +223,15 @@ impl LiveGame {
 
     /// The own turn that the server has not settled yet.
     fn unsettled_turn(&self) -> Option<Turn> {
-        let next = self.room()?.turns() as u32 + 1;
+        self.unsettled_play().map(|(_, turn)| turn)
+    }
+
+    /// The own turn that the server has not settled yet, with its number.
+    #[must_use]
+    pub fn unsettled_play(&self) -> Option<(u32, Turn)> {
+        let next = self.next_ply();
         self.client.pending().find_map(|command| match command {
-            RoomCommand::Play { ply, turn } if *ply == next => Some(*turn),
+            RoomCommand::Play { ply, turn } if *ply == next => Some((*ply, *turn)),
             _ => None,
         })
     }
@@ -450,6 +468,25 @@ mod tests {
         server.enter(&mut live, Some(Place::Host));
         server.answer(&mut live, Place::Host);
         assert_eq!((server.room.turns(), live.is_unsettled()), (1, false));
+    }
+
+    #[test]
+    fn a_turn_that_a_closed_page_did_not_send_is_sent_by_the_next() {
+        let mut server = Server::new(None);
+        let mut closed = live();
+        server.enter(&mut closed, Some(Place::Host));
+        closed.disconnected();
+        closed.play(first_turn(&closed.table(HERE).expect("a game")));
+        let unsent = closed.unsettled_play().expect("a turn");
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        live.play_unsent(unsent, HERE);
+        assert_eq!(live.unsettled_play(), Some(unsent));
+        server.answer(&mut live, Place::Host);
+        assert_eq!((server.room.turns(), live.unsettled_play()), (1, None));
+        // Once it is there, it is not sent again.
+        live.play_unsent(unsent, HERE);
+        assert!(!live.is_unsettled());
     }
 
     #[test]

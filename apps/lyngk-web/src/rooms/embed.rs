@@ -10,11 +10,9 @@ use wasm_bindgen::closure::Closure;
 use web_sys::KeyboardEvent;
 
 use super::RoomFrame;
+use super::study::LINK;
 use crate::route::Room;
 use crate::words::SharedWords;
-
-/// Prefix of an encoded game in the page's links.
-const LINK: &str = "g/";
 
 /// The board.
 pub(crate) fn room() -> AnyView {

@@ -87,6 +87,15 @@ fn dead_end(words: RwSignal<SharedWords>, why: impl Fn() -> String + Send + 'sta
     .into_any()
 }
 
+/// The button that loads the page again, with its class.
+fn reload(words: RwSignal<SharedWords>, class: &'static str) -> AnyView {
+    let reload = move |_| {
+        let _ = window().location().reload();
+    };
+    view! { <button type="button" class=class id="online-reload" on:click=reload>{text(words, "online-reload")}</button> }
+        .into_any()
+}
+
 /// Why a request has failed, in a sentence.
 fn failure(words: &SharedWords, failure: &Failure) -> String {
     match failure {

@@ -63,15 +63,15 @@ use tab::Tab;
 use tabs::Tabs;
 
 /// Path of a link with an encoded game.
-const LINK: &str = "g/";
+pub(super) const LINK: &str = "g/";
 /// Start of the path of a link to a lesson: whose moves are to be found follows, then the encoded game.
 const LESSON: &str = "lesson/";
 /// Start of the path of a file or text that the system has handed over. What follows tells one from the next.
-const SHARED: &str = "shared";
+pub(super) const SHARED: &str = "shared";
 /// The same, for a game that is to be reviewed.
-const SHARED_REVIEW: &str = "shared/review";
+pub(super) const SHARED_REVIEW: &str = "shared/review";
 /// The session's storage key of that text. `assets/first.js` writes it.
-const SHARED_TEXT: &str = "lyngk.shared";
+pub(super) const SHARED_TEXT: &str = "lyngk.shared";
 /// Path of the game that is being played.
 const GAME: &str = "game";
 /// The same, to be reviewed.

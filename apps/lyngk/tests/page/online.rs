@@ -197,10 +197,20 @@ fn two_people_play_by_a_link_in_two_languages() {
             player.wait_for_words("#online-over", &words(language).text("end-draw")).await;
             player.axe().await;
         }
+        // The table is private, so a link for others has the game in it.
+        anna.touch("#online-share-game").await;
+        let shared: String = anna.eval("document.querySelector('#online-link').value").await;
+        assert!(shared.contains("#study/g/"), "{shared}");
         // The review opens with the game and its names.
         anna.touch("#online-review").await;
         anna.wait_for(".study-desk").await;
         anna.wait_for_words(".study-side", "Ben").await;
+        // The game is among one's own, once, also if its table is opened again.
+        ben.reload().await;
+        ben.wait_for("#game-over").await;
+        ben.run("location.hash = '#study/library';").await;
+        ben.wait_for_rows("games", 1).await;
+        assert!(ben.listed("games").await[0].contains("Anna"));
     });
 }
 
@@ -258,7 +268,12 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         ben.shows_turns(2).await;
         anna.wait_for(".player.upper .online-signal[data-bars='0']").await;
         anna.shows_turns(1).await;
+        // Not even closing the page before that loses it.
+        let table: String = ben.eval("location.href").await;
+        ben.go("about:blank").await;
         network.mend();
+        ben.go(&table).await;
+        ben.at_the_table().await;
         ben.wait_until_gone("#online-connection").await;
         anna.shows_turns(2).await;
         // Anna reloads in the middle of her turn.
@@ -332,6 +347,25 @@ fn every_bad_link_has_a_clear_page() {
         page.reload().await;
         page.open_link(&link).await;
         page.wait_for_words(".online-problem", &english.text("online-no-cancelled")).await;
+    });
+}
+
+#[test]
+fn a_page_of_another_version_is_told_to_reload() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    // A page from a time after the next change of the protocol.
+    let script = "const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            send.call(this, text.replace('\"version\":1', '\"version\":2'));
+        };";
+    visit_prepared_together([(PHONE, &server.url)], script, async |[page]: &[Visit; 1]| {
+        page.open_lobby("Anna").await;
+        page.touch("#online-friend").await;
+        page.wait_for_words(".online-problem", &words(Language::English).text("online-version")).await;
+        page.axe().await;
     });
 }
 

@@ -12,7 +12,7 @@ use lyngk_wire::http::{Join, RoomSummary, Status};
 use super::form::{FormState, NameField};
 use super::http::{self, Failure};
 use super::session::{Link, Session};
-use super::{dead_end, failure, page, storage, table, text, titled, waiting};
+use super::{dead_end, failure, page, reload, storage, table, text, titled, waiting};
 use crate::browser;
 use crate::parts::Parts;
 use crate::route::Room;
@@ -161,7 +161,11 @@ fn attend(words: RwSignal<SharedWords>, session: Session) -> AnyView {
         Sight::Table => table::table(words, session),
         Sight::GivenUp => page(words, "online-title", dead_end(words, given_up)),
         Sight::Ended(reason) => {
-            page(words, "online-title", dead_end(words, move || say::goodbye(&words.get(), reason)))
+            let way_out = view! {
+                {dead_end(words, move || say::goodbye(&words.get(), reason))}
+                <p>{reload(words, "button")}</p>
+            };
+            page(words, "online-title", way_out.into_any())
         }
     };
     view! { {move || shown()} }.into_any()

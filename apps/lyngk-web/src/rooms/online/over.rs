@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_online::{Address, say};
-use lyngk_room::{Offer, Phase, RoomCommand};
+use lyngk_room::{Offer, Phase, RoomCommand, Visibility};
 
 use super::acts::answer_buttons;
 use super::seat::LinkToSend;
@@ -12,11 +12,9 @@ use super::text;
 use super::waiting::full_link;
 use crate::browser;
 use crate::icon::{self, Icon};
+use crate::rooms::study::{LINK, SHARED, SHARED_REVIEW, SHARED_TEXT};
 use crate::route::Room;
 use crate::words::SharedWords;
-
-/// The session's storage key of a record for the study.
-const SHARED_TEXT: &str = "lyngk.shared";
 
 /// The card.
 #[component]
@@ -55,7 +53,7 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
                         type="button"
                         class="button button-main"
                         id="online-review"
-                        on:click=move |_| study(session, "review")
+                        on:click=move |_| study(session, SHARED_REVIEW)
                     >
                         {text(words, "online-review")}
                     </button>
@@ -64,7 +62,7 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
             </div>
             <div class="online-buttons">
                 {move || has_turns.get().then(|| view! {
-                    <button type="button" class="button" id="online-study" on:click=move |_| study(session, "game")>
+                    <button type="button" class="button" id="online-study" on:click=move |_| study(session, SHARED)>
                         {text(words, "head-study")}
                     </button>
                     <button type="button" class="button" id="online-download" on:click=move |_| download(session)>
@@ -83,7 +81,7 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
                 <a class="button" id="online-new" href=Room::Online.address()>{text(words, "online-new")}</a>
             </div>
             {move || shares.get().then(|| view! {
-                <LinkToSend words link=full_link(&Address::Room(session.room)) />
+                <LinkToSend words link=link(session) />
             })}
         </section>
     }
@@ -161,29 +159,32 @@ fn Again(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// The game as LGN.
-fn record(session: Session) -> Option<String> {
-    session.live.with_untracked(|live| {
-        let now = here();
-        let now = now + live.ahead(now);
-        Some(live.room()?.record(now)?.to_string())
-    })
+/// A link that everybody can open: to the table, or to a study with the encoded game if the table is private.
+fn link(session: Session) -> String {
+    let encoded = session.live.with_untracked(|live| {
+        let room = live.room().filter(|room| room.terms().visibility == Visibility::Private)?;
+        lyngk_study::link::encode(&room.record(here())?).ok()
+    });
+    match encoded {
+        Some(letters) => format!("{}{}/{LINK}{letters}", browser::page_address(), Room::Study.address()),
+        None => full_link(&Address::Room(session.room)),
+    }
 }
 
 /// Opens the game in the study.
-fn study(session: Session, how: &str) {
-    let Some(record) = record(session) else { return };
+fn study(session: Session, path: &str) {
+    let Some(record) = session.record() else { return };
     let stored = browser::session_storage().is_some_and(|storage| storage.set_item(SHARED_TEXT, &record).is_ok());
     if stored {
-        let path = format!("{}/shared/{how}/{}", Room::Study.address(), session.room);
-        let _ = window().location().set_hash(&path);
+        let address = format!("{}/{path}/{}", Room::Study.address(), session.room);
+        let _ = window().location().set_hash(&address);
     } else {
         download(session);
     }
 }
 
 fn download(session: Session) {
-    if let Some(record) = record(session) {
+    if let Some(record) = session.record() {
         let _ = browser::download(&format!("lyngk-{}.lgn", session.room), &record);
     }
 }

@@ -9,7 +9,7 @@ use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use lyngk_online::{Address, LiveGame, Stage, say};
 use lyngk_room::lot::SecretNumber;
-use lyngk_room::{LogEntry, Offer, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
+use lyngk_room::{LogEntry, Offer, Phase, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
 use lyngk_rules::SplitMix64;
 use lyngk_view::say::isolated;
 use lyngk_view::{Intent, NewGame, TableEvent};
@@ -22,7 +22,7 @@ use crate::parts::Parts;
 use crate::route::Room;
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
-use crate::{browser, passing};
+use crate::{browser, passing, store};
 
 /// Interval between pings. They also show whether the connection is alive.
 const PING: Duration = Duration::from_secs(4);
@@ -280,9 +280,14 @@ impl Session {
                 self.live.notify();
             }
             News::Events(entries) => self.happened(&entries),
-            News::Done(_) | News::Presence => self.live.notify(),
+            News::Presence => self.live.notify(),
+            News::Done(_) => {
+                self.live.notify();
+                self.keep_unsent();
+            }
             News::Refused(_, command, reason) => {
                 self.live.notify();
+                self.keep_unsent();
                 self.follow(false);
                 // The lot takes care of itself; another tab of the same player may have been faster.
                 if !matches!(command, RoomCommand::Commit { .. } | RoomCommand::Reveal { .. }) {
@@ -314,7 +319,12 @@ impl Session {
     fn happened(self, entries: &[LogEntry]) {
         self.live.notify();
         let is_first = !self.seated.get_value();
+        if is_first && let Some(unsent) = storage::unsent(self.room) {
+            self.live.update(|live| live.play_unsent(unsent, here()));
+        }
         let events = self.follow(true);
+        self.keep_unsent();
+        self.keep_game();
         // A page that has just been opened hears the whole past.
         if is_first {
             return;
@@ -336,6 +346,39 @@ impl Session {
                 go_to(room);
             }
         }
+    }
+
+    /// Keeps the own turn until the server has settled it.
+    fn keep_unsent(self) {
+        self.live.with_untracked(|live| {
+            // Watchers in another tab know nothing of it.
+            if live.place().is_some() {
+                storage::keep_unsent(self.room, live.unsettled_play());
+            }
+        });
+    }
+
+    /// Adds an own game to the library when it has ended.
+    fn keep_game(self) {
+        let is_own = self.live.with_untracked(|live| {
+            let ended = matches!(live.room().map(lyngk_room::Room::phase), Some(Phase::Ended(_)));
+            ended && live.place().is_some() && live.room().is_some_and(|room| room.turns() > 0)
+        });
+        if is_own
+            && storage::note_kept(self.room)
+            && let Some(record) = self.record()
+        {
+            store::add_to_library(self.board.page, record);
+        }
+    }
+
+    /// The game as LGN.
+    pub(super) fn record(self) -> Option<String> {
+        self.live.with_untracked(|live| {
+            let now = here();
+            let now = now + live.ahead(now);
+            Some(live.room()?.record(now)?.to_string())
+        })
     }
 
     /// What somebody else has just said, unless it is not wanted.
@@ -416,6 +459,7 @@ impl Session {
             let turn = self.board.table.read_untracked().game().turns().last().copied();
             if let Some(turn) = turn {
                 self.live.update(|live| live.play(turn));
+                self.keep_unsent();
                 self.flush();
             }
         }

@@ -1,4 +1,5 @@
-//! What the browser remembers of online games: a name, the last form, the tables of this device, a secret for the lot.
+//! What the browser remembers of online games: a name, the last form, the tables of this device, a turn that was not sent yet, a
+//! secret for the lot.
 
 use std::cell::OnceCell;
 
@@ -6,6 +7,7 @@ use leptos::prelude::window;
 use lyngk_online::ChallengeForm;
 use lyngk_room::RoomId;
 use lyngk_room::lot::SecretNumber;
+use lyngk_rules::Turn;
 
 use crate::store;
 
@@ -13,8 +15,10 @@ const FORM: &str = "lyngk.online.form";
 const ROOMS: &str = "lyngk.online.rooms";
 const SECRET: &str = "lyngk.online.secret";
 const CHAT: &str = "lyngk.online.chat";
-/// The word after a room whose challenge is in the lobby.
+const UNSENT: &str = "lyngk.online.unsent";
+/// Words after a room: its challenge is in the lobby; its game is in the library.
 const LISTED: &str = "listed";
+const KEPT: &str = "kept";
 /// The number of tables that are remembered.
 const MOST: usize = 20;
 
@@ -40,24 +44,34 @@ pub(super) struct OwnRoom {
     pub(super) room: RoomId,
     /// The challenge was posted in the lobby.
     pub(super) listed: bool,
+    /// The game has ended and is in the library.
+    kept: bool,
+}
+
+impl OwnRoom {
+    fn read(line: &str) -> Option<OwnRoom> {
+        let mut words = line.split(' ');
+        let room = words.next()?.parse().ok()?;
+        let words: Vec<&str> = words.collect();
+        Some(OwnRoom { room, listed: words.contains(&LISTED), kept: words.contains(&KEPT) })
+    }
+
+    fn to_line(self) -> String {
+        let words = [(self.listed, LISTED), (self.kept, KEPT)].into_iter().filter(|(holds, _)| *holds);
+        words.fold(self.room.to_string(), |line, (_, word)| format!("{line} {word}"))
+    }
 }
 
 /// The tables at which somebody has sat at this device, the latest first.
 pub(super) fn rooms() -> Vec<OwnRoom> {
-    let text = store::read(ROOMS).unwrap_or_default();
-    let own = |line: &str| {
-        let (room, rest) = line.split_once(' ').unwrap_or((line, ""));
-        Some(OwnRoom { room: room.parse().ok()?, listed: rest == LISTED })
-    };
-    text.lines().filter_map(own).collect()
+    store::read(ROOMS).unwrap_or_default().lines().filter_map(OwnRoom::read).collect()
 }
 
 /// Remembers a table.
 pub(super) fn add_room(room: RoomId, listed: bool) {
-    let before = rooms();
-    let listed = listed || before.iter().any(|own| own.room == room && own.listed);
-    let others = before.into_iter().filter(|own| own.room != room);
-    write([OwnRoom { room, listed }].into_iter().chain(others).take(MOST));
+    let (same, others): (Vec<_>, Vec<_>) = rooms().into_iter().partition(|own| own.room == room);
+    let before = same.first().copied().unwrap_or(OwnRoom { room, listed, kept: false });
+    write([OwnRoom { listed: listed || before.listed, ..before }].into_iter().chain(others).take(MOST));
 }
 
 /// Forgets a table.
@@ -65,9 +79,35 @@ pub(super) fn remove_room(room: RoomId) {
     write(rooms().into_iter().filter(|own| own.room != room));
 }
 
+/// Notes that the game at a table is in the library. Returns `false` if that was known: whoever has deleted it there does not want
+/// it back. Tables of other devices are not known here.
+pub(super) fn note_kept(room: RoomId) -> bool {
+    let mut all = rooms();
+    let Some(own) = all.iter_mut().find(|own| own.room == room && !own.kept) else { return false };
+    own.kept = true;
+    write(all.into_iter());
+    true
+}
+
 fn write(rooms: impl Iterator<Item = OwnRoom>) {
-    let line = |own: OwnRoom| if own.listed { format!("{} {LISTED}", own.room) } else { own.room.to_string() };
-    let _ = store::write(ROOMS, &rooms.map(line).collect::<Vec<_>>().join("\n"));
+    let _ = store::write(ROOMS, &rooms.map(OwnRoom::to_line).collect::<Vec<_>>().join("\n"));
+}
+
+/// Keeps the own turn that the server has not settled yet, with its number, in case the page is closed before. There is one at a
+/// time.
+pub(super) fn keep_unsent(room: RoomId, unsent: Option<(u32, Turn)>) {
+    match unsent {
+        Some((ply, turn)) => drop(store::write(UNSENT, &format!("{room} {ply} {turn}"))),
+        None if store::read(UNSENT).is_some_and(|text| text.starts_with(&room.to_string())) => store::remove(UNSENT),
+        None => (),
+    }
+}
+
+/// The turn of a room that was not sent before its page was closed, with its number.
+pub(super) fn unsent(room: RoomId) -> Option<(u32, Turn)> {
+    let text = store::read(UNSENT)?;
+    let (ply, turn) = text.strip_prefix(&room.to_string())?.trim_start().split_once(' ')?;
+    Some((ply.parse().ok()?, turn.parse().ok()?))
 }
 
 /// Whether somebody wants to chat.

@@ -12,7 +12,7 @@ use super::over::OverCard;
 use super::seat::{LinkToSend, MoveSeat};
 use super::session::{Link, Session};
 use super::waiting::{Terms, full_link};
-use super::{notices, text};
+use super::{notices, reload, text};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::icon::{self, Icon};
@@ -138,13 +138,8 @@ fn Connection(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
     let is_final = Memo::new(move |_| matches!(session.link.get(), Link::Ended(_)));
     let actions = move || {
         is_final.get().then(|| {
-            let reload = move |_| {
-                let _ = window().location().reload();
-            };
             view! {
-                <button type="button" class="primary" id="online-reload" on:click=reload>
-                    {text(words, "online-reload")}
-                </button>
+                {reload(words, "primary")}
                 <a class="button" href=Room::Online.address()>{text(words, "online-to-lobby")}</a>
             }
         })

@@ -7,6 +7,7 @@ use lyngk_room::{Place, RoomCommand};
 use super::seat::LinkToSend;
 use super::session::{Session, address, here};
 use super::{page, storage, text};
+use crate::browser;
 use crate::route::Room;
 use crate::words::SharedWords;
 
@@ -94,7 +95,5 @@ fn Loopback(words: RwSignal<SharedWords>) -> impl IntoView {
 
 /// A link that works outside of the page.
 pub(super) fn full_link(to: &Address) -> String {
-    let location = window().location();
-    let (origin, path) = (location.origin().unwrap_or_default(), location.pathname().unwrap_or_default());
-    format!("{origin}{path}{}", address(to))
+    format!("{}{}", browser::page_address(), address(to))
 }

@@ -8,7 +8,7 @@ use lyngk_study::drill::{Drill, DrillHint, Reader, Task, Verdict, has_marked, sa
 use lyngk_study::study::say as study_say;
 
 use super::room::StudyRoom;
-use super::share::{copy, copy_label, page_address};
+use super::share::{copy, copy_label};
 use super::{LESSON, share};
 use crate::browser;
 use crate::route::Room;
@@ -286,7 +286,7 @@ pub(super) fn DrillStart() -> impl IntoView {
     let link = move |_| {
         if let Ok(letters) = lyngk_study::link::encode(room.study.read_untracked().record()) {
             let path = format!("{}/{LESSON}{}/{letters}", Room::Study.address(), task().name());
-            copy(room, "drill-link", format!("{}{path}", page_address()), by_hand);
+            copy(room, "drill-link", format!("{}{path}", browser::page_address()), by_hand);
         } else if let Err(error) = share::letters(room) {
             let words = board.words.get_untracked();
             room.say(lyngk_study::link::say::error(&words, &error), true);

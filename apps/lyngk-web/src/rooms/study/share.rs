@@ -91,9 +91,3 @@ fn too_long(room: StudyRoom, id: &'static str, error: &LinkError) -> AnyView {
 fn download(room: StudyRoom) {
     let _ = browser::download(FILE, &room.study.read_untracked().to_lgn());
 }
-
-/// The address of the page without query and fragment.
-pub(super) fn page_address() -> String {
-    let page = window().location().href().unwrap_or_default();
-    page.split(['#', '?']).next().unwrap_or_default().to_owned()
-}

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use lyngk_study::LinkError;
 use lyngk_study::study::say;
 
-use super::{copy, copy_label, letters, page_address, too_long};
+use super::{copy, copy_label, letters, too_long};
+use crate::browser;
 use crate::rooms::study::room::StudyRoom;
 
 /// The document of the embedded board.
@@ -61,7 +62,7 @@ pub(super) fn EmbedCode() -> impl IntoView {
 
 fn code(room: StudyRoom) -> Result<String, LinkError> {
     let letters = letters(room)?;
-    let page = page_address();
+    let page = browser::page_address();
     let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
     let title = say::game(&room.board.words.get_untracked(), room.study.read_untracked().record());
     let title = lyngk_picture::escape(&title);

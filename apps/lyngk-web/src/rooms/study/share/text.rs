@@ -8,7 +8,8 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::super::LINK;
-use super::{copy, copy_label, download, letters, page_address, too_long};
+use super::{copy, copy_label, download, letters, too_long};
+use crate::browser;
 use crate::rooms::study::room::StudyRoom;
 use crate::route::Room;
 
@@ -98,7 +99,7 @@ fn text(room: StudyRoom, what: What) -> Result<String, LinkError> {
 
 /// A link with the encoded study, which opens at the present turn.
 fn link(room: StudyRoom) -> Result<String, LinkError> {
-    Ok(format!("{}{}/{LINK}{}", page_address(), Room::Study.address(), letters(room)?))
+    Ok(format!("{}{}/{LINK}{}", browser::page_address(), Room::Study.address(), letters(room)?))
 }
 
 /// Whether the browser has the Web Share API.
