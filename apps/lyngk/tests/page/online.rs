@@ -259,7 +259,9 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         let players = [anna, ben];
         meet(players, &["clock=10+5", "side=first"], None).await;
         play_on(players, 1, chance).await;
-        players.iter().for_each(|player| player.expect_lost_connections());
+        for player in players {
+            player.expect_lost_connections();
+        }
         // Ben moves while the network is cut. The move is there at once, and sent when the network is back.
         network.cut();
         ben.wait_for("#online-connection").await;
