@@ -140,6 +140,18 @@ fn study() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::study::room())
 }
 
+/// Looks for an online game that goes on.
+pub(crate) async fn recall(page: PageState, parts: Parts, owner: Owner) {
+    // If the part cannot be fetched, the lobby has it.
+    let _ = recall_game(page, parts, owner).await;
+}
+
+#[wasm_split(online, fallible)]
+fn recall_game(page: PageState, parts: Parts, owner: Owner) -> Result<(), SplitLoaderError> {
+    owner.with(|| rooms::online::recall(page, parts));
+    Ok(())
+}
+
 #[wasm_split(online, preload(load_online), fallible)]
 fn online() -> Result<AnyView, SplitLoaderError> {
     Ok(rooms::online::room())

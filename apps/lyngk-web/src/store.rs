@@ -16,6 +16,8 @@ pub(crate) const GAME: &str = "lyngk.game";
 /// Games that new ones have replaced, as LGN, the latest first. They wait here for their move into the library, so that the first
 /// board needs no code for that, and no game is lost if the page is closed at once.
 pub(crate) const GAMES: &str = "lyngk.games";
+/// Online tables of this device.
+pub(crate) const ONLINE_ROOMS: &str = "lyngk.online.rooms";
 /// Size limit in bytes of these games. They stay here only if the library cannot take them.
 const WAITING: usize = 1_000_000;
 const UNREADABLE: &str = "lyngk.game.broken";
@@ -139,6 +141,13 @@ pub(crate) fn keep(page: PageState, board: BoardState) {
     });
     take_over(page);
     set_timeout(collect_games, browser::AFTER_THE_BOARD);
+    let (owner, parts) = (Owner::current().unwrap_or_default(), expect_context());
+    let recall = move || {
+        if read(ONLINE_ROOMS).is_some_and(|rooms| !rooms.is_empty()) {
+            spawn_local(split::recall(page, parts, owner.clone()));
+        }
+    };
+    set_timeout(recall, browser::AFTER_THE_BOARD);
     let _ = window_event_listener(leptos::ev::storage, move |event| on_storage(board, &event));
     // A running clock changes between turns, so it is saved as late as possible: mobile browsers end hidden pages without notice.
     // Without a running clock everything is saved already, and another tab may have gone on with the game since.

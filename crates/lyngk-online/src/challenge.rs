@@ -121,6 +121,15 @@ impl ChallengeForm {
         Ok(Challenge { name: self.name(guest)?, terms: self.terms(listed)?, listed })
     }
 
+    /// The challenge for whoever wants to play at once: the variant and the clock of the form. Everything else is left to the lot, so that
+    /// nobody waits beside somebody who wants nearly the same.
+    ///
+    /// # Errors
+    /// If a value cannot be used.
+    pub fn play_now(&self, guest: &str) -> Result<Challenge, FormProblem> {
+        ChallengeForm { side: HostSide::Lot, position: None, ..self.clone() }.challenge(guest, true)
+    }
+
     fn terms(&self, listed: bool) -> Result<Terms, FormProblem> {
         let mut terms = Terms::new(self.variant);
         if let Some(text) = &self.position {
@@ -166,6 +175,14 @@ mod tests {
     fn a_listed_challenge_is_public() {
         let challenge = ChallengeForm::default().challenge("Guest", true).expect("a challenge");
         assert_eq!((challenge.listed, challenge.terms.visibility), (true, Visibility::Public));
+    }
+
+    #[test]
+    fn whoever_plays_now_chooses_variant_and_clock_only() {
+        let form =
+            ChallengeForm { side: HostSide::First, position: Some("what".to_owned()), ..ChallengeForm::default() };
+        let (now, listed) = (form.play_now("Guest"), ChallengeForm::default().challenge("Guest", true));
+        assert_eq!(now, listed);
     }
 
     #[test]

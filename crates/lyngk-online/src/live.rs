@@ -46,6 +46,8 @@ pub enum Stage {
 pub struct LiveGame {
     client: RoomClient,
     chat: Vec<ChatLine>,
+    /// The server has closed the connection for good: nothing can be done here any more.
+    has_left: bool,
 }
 
 /// # Connecting
@@ -53,7 +55,7 @@ impl LiveGame {
     /// A game that is not connected yet. Number and nonce are random; the number is for the lot, and must be the same after a reload.
     #[must_use]
     pub fn new(number: SecretNumber, nonce: u64, name: Option<Name>) -> LiveGame {
-        LiveGame { client: RoomClient::new(number, nonce, name), chat: Vec::new() }
+        LiveGame { client: RoomClient::new(number, nonce, name), chat: Vec::new(), has_left: false }
     }
 
     /// The socket is open.
@@ -64,6 +66,12 @@ impl LiveGame {
     /// The socket is closed.
     pub fn disconnected(&mut self) {
         self.client.disconnected();
+    }
+
+    /// The server has closed the connection for good, as when the place has moved to another device. The person here only sees what was
+    /// told before, without turns that were not settled.
+    pub fn leave(&mut self) {
+        self.has_left = true;
     }
 
     /// Whether the server has let this client in.
@@ -143,7 +151,7 @@ impl LiveGame {
     /// The place of this client; `None` for a watcher.
     #[must_use]
     pub fn place(&self) -> Option<Place> {
-        self.client.place()
+        self.client.place().filter(|_| !self.has_left)
     }
 
     /// What the game is about at the moment.
@@ -230,7 +238,8 @@ impl LiveGame {
     #[must_use]
     pub fn unsettled_play(&self) -> Option<(u32, Turn)> {
         let next = self.next_ply();
-        self.client.pending().find_map(|command| match command {
+        let mut pending = self.client.pending().filter(|_| !self.has_left);
+        pending.find_map(|command| match command {
             RoomCommand::Play { ply, turn } if *ply == next => Some((*ply, *turn)),
             _ => None,
         })
@@ -242,8 +251,9 @@ impl LiveGame {
     /// Who decides for each player: the person here, or somebody at another device.
     #[must_use]
     pub fn seats(&self) -> PerPlayer<Seat> {
+        let is_aborted = self.is_aborted();
         PerPlayer::from_fn(|player| {
-            let is_own = self.place().is_some() && self.place_of(player) == self.place();
+            let is_own = self.place().is_some() && self.place_of(player) == self.place() && !is_aborted;
             if is_own { Seat::Person } else { Seat::Remote }
         })
     }
@@ -256,11 +266,12 @@ impl LiveGame {
         Some(table)
     }
 
-    /// The names for sentences: the person here is "you".
+    /// The names for sentences: the person who plays here is "you".
     #[must_use]
     pub fn names(&self) -> PerPlayer<Option<String>> {
+        let seats = self.seats();
         PerPlayer::from_fn(|player| {
-            let place = self.place_of(player).filter(|&place| Some(place) != self.place())?;
+            let place = self.place_of(player).filter(|_| seats[player] == Seat::Remote)?;
             self.name(place).map(|name| name.as_str().to_owned())
         })
     }
@@ -269,6 +280,12 @@ impl LiveGame {
     #[must_use]
     pub fn game(&self, now: Timestamp) -> Option<Game> {
         let mut game = self.room()?.game()?.clone();
+        if self.is_aborted() {
+            // The clocks stand for good, which is no pause.
+            let turns = game.turns().to_vec();
+            game = Game::new(*game.start(), None);
+            turns.into_iter().try_for_each(|turn| game.play(turn, Duration::ZERO).map(drop)).ok()?;
+        }
         for player in Player::ALL {
             game.set_player(player, PlayerInfo::human());
         }
@@ -277,6 +294,10 @@ impl LiveGame {
             let _ = game.play(turn, self.playing_time(now));
         }
         Some(game)
+    }
+
+    fn is_aborted(&self) -> bool {
+        self.room().map(Room::phase) == Some(Phase::Aborted)
     }
 
     /// How far the server's clock is ahead of the caller's.
@@ -487,6 +508,30 @@ mod tests {
         // Once it is there, it is not sent again.
         live.play_unsent(unsent, HERE);
         assert!(!live.is_unsettled());
+    }
+
+    #[test]
+    fn whoever_plays_on_another_device_can_do_nothing_here() {
+        let server = Server::new(None);
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        live.disconnected();
+        live.play(first_turn(&live.table(HERE).expect("a game")));
+        live.leave();
+        let table = live.table(HERE).expect("a game");
+        assert_eq!((table.game().turns().len(), table.persons_turn()), (0, false));
+        assert!(!live.is_own_turn() && !live.can(&RoomCommand::Resign, HERE));
+    }
+
+    #[test]
+    fn an_aborted_game_is_not_paused_and_nobody_is_to_act() {
+        let mut server = Server::new(Some("300+3"));
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        live.act(RoomCommand::Abort);
+        server.answer(&mut live, Place::Host);
+        let table = live.table(HERE).expect("a game");
+        assert!(!table.game().is_paused() && !table.persons_turn());
     }
 
     #[test]

@@ -4,10 +4,10 @@ use lyngk_room::{
     ChatMessage, HostSide, LogEntry, MatchGround, Name, Offer, Phrase, Place, RoomError, RoomEvent, Speaker,
     StartChoice, Terms, Visibility,
 };
-use lyngk_rules::Variant;
+use lyngk_rules::{GameResult, Player, Variant};
 use lyngk_view::Words;
 use lyngk_view::say::isolated;
-use lyngk_wire::http::{Problem, RoomSummary};
+use lyngk_wire::http::{Problem, RoomSummary, Status};
 use lyngk_wire::{Connection, Goodbye, Rejection};
 
 use crate::LiveGame;
@@ -63,7 +63,9 @@ pub fn variant(words: &Words, variant: Variant) -> String {
 pub fn clock(words: &Words, terms: &Terms) -> String {
     let Some(control) = terms.control else { return words.text("online-terms-no-clock") };
     let (total, seconds) = (control.initial().as_secs(), control.increment().as_secs());
-    if total.is_multiple_of(60) {
+    if seconds == 0 && total.is_multiple_of(60) {
+        words.with("online-terms-minutes", [("minutes", (total / 60).into())])
+    } else if total.is_multiple_of(60) {
         words.with("online-terms-clock", [("minutes", (total / 60).into()), ("seconds", seconds.into())])
     } else {
         words.with("online-terms-clock-seconds", [("total", total.into()), ("seconds", seconds.into())])
@@ -90,13 +92,38 @@ pub fn terms(words: &Words, terms: &Terms, host: Option<&Name>) -> Vec<String> {
     vec![variant(words, terms.variant), clock(words, terms), side, start, watching]
 }
 
-/// Both players of a room: "Anna – Ben".
+/// Both players of a room, player 1 first as in the result: "Anna – Ben".
 #[must_use]
 pub fn players(words: &Words, summary: &RoomSummary) -> String {
     let name = |place: Place| {
         summary.names[place].as_ref().map_or_else(|| words.text("online-open-place"), |name| isolated(name.as_str()))
     };
-    words.with("online-against", [("first", name(Place::Host).into()), ("second", name(Place::Guest).into())])
+    let first = summary.first.unwrap_or(Place::Host);
+    words.with("online-against", [("first", name(first).into()), ("second", name(first.opposite()).into())])
+}
+
+/// Where a game stands: whose turn it is, or its result; from the point of view of whoever plays in it.
+#[must_use]
+pub fn standing(words: &Words, summary: &RoomSummary) -> Option<String> {
+    let is_own = |place: Option<Place>| Some(place? == summary.you?);
+    let key = match (summary.status, summary.result) {
+        (Status::Playing, _) if is_own(summary.to_move)? => "online-your-turn",
+        (Status::Playing, _) => "online-their-turn",
+        (Status::Ended, GameResult::Draw) => "online-tied",
+        (Status::Ended, GameResult::Open) => return None,
+        (Status::Ended, result) => {
+            let winner = summary
+                .first
+                .map(|first| if result == GameResult::Win(Player::One) { first } else { first.opposite() });
+            match is_own(winner) {
+                Some(true) => "online-won",
+                Some(false) => "online-lost",
+                None => return Some(result.to_string()),
+            }
+        }
+        _ => return None,
+    };
+    Some(words.text(key))
 }
 
 /// How a player is connected, for the tooltip of their sign.
@@ -163,7 +190,7 @@ pub fn own_offer(words: &Words, live: &LiveGame) -> Option<String> {
 }
 
 /// What has just happened at the table, if it is worth a sentence that nothing else says. Turns and the end are told by the board,
-/// chat by the chat, and offers by their buttons.
+/// chat by the chat, and offers and absences by the status.
 #[must_use]
 pub fn event(words: &Words, live: &LiveGame, entry: &LogEntry) -> Option<String> {
     let of = |key: &str, place: Place| {
@@ -175,7 +202,6 @@ pub fn event(words: &Words, live: &LiveGame, entry: &LogEntry) -> Option<String>
         }
         RoomEvent::Declined { place, .. } => of("online-declined", *place),
         RoomEvent::Withdrawn { place, .. } => of("online-withdrawn", *place),
-        RoomEvent::Left { place } => of("online-left", *place),
         RoomEvent::Returned { place } => of("online-returned", *place),
         RoomEvent::Paused => Some(words.text("online-paused-by-agreement")),
         RoomEvent::Resumed => Some(words.text("online-goes-on")),

@@ -363,6 +363,12 @@ impl Room {
         Place::ALL.iter().all(|&place| self.commitments[place].is_some())
     }
 
+    /// The server's number for the lot, once it has revealed it.
+    #[must_use]
+    pub fn server_number(&self) -> Option<SecretNumber> {
+        self.server_number
+    }
+
     /// Whether the start was checked: all three numbers belong to their commitments, and start and sides follow from them. `None`
     /// before the start and if nothing was drawn by lot, as in the second game of a duplicate match.
     #[must_use]

@@ -1,7 +1,7 @@
 //! Bodies of the HTTP API.
 
 use lyngk_room::{Name, PerPlace, Phase, Place, Room, RoomId, Terms, Timestamp};
-use lyngk_rules::GameResult;
+use lyngk_rules::{GameResult, Player};
 use serde::{Deserialize, Serialize};
 
 /// The largest body of a request, in bytes.
@@ -61,6 +61,12 @@ pub struct RoomSummary {
     pub turns: u32,
     /// When the room was opened.
     pub opened_at: Timestamp,
+    /// The place of player 1, once the game has started. The result begins with theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Place>,
+    /// Who is to move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_move: Option<Place>,
     /// The place of whoever asks, unless they watch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub you: Option<Place>,
@@ -107,6 +113,8 @@ impl RoomSummary {
             },
             turns: room.turns() as u32,
             opened_at: room.opened_at(),
+            first: Place::ALL.into_iter().find(|&place| room.player(place) == Some(Player::One)),
+            to_move: room.to_move(),
             you,
         }
     }

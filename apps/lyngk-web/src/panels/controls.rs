@@ -127,10 +127,11 @@ fn ResignQuestion(asks: RwSignal<bool>) -> impl IntoView {
     view! {
         <div class="resign-ask" role="group" aria-labelledby="resign-question">
             <span id="resign-question">{board.text("control-resign-sure")}</span>
+            // Under the pointer that has asked is the one that takes nothing away.
+            <button type="button" id="resign-no" on:click=no>{board.text("control-resign-no")}</button>
             <button type="button" id="resign-yes" class="danger" on:click=yes>
                 {board.text("control-resign-yes")}
             </button>
-            <button type="button" id="resign-no" on:click=no>{board.text("control-resign-no")}</button>
         </div>
     }
 }

@@ -10,6 +10,7 @@ mod invitation;
 mod lobby;
 mod notices;
 mod over;
+mod recall;
 mod seat;
 mod session;
 mod socket;
@@ -26,6 +27,7 @@ use crate::browser;
 use crate::route::{Room, Route};
 use crate::words::SharedWords;
 use http::Failure;
+pub(crate) use recall::recall;
 use session::Session;
 
 /// The room.

@@ -12,6 +12,9 @@ fn words(language: Language) -> Words {
     lyngk_online::words(language)
 }
 
+/// Accepts an offer. A click that comes as soon as the button may be meant for something else.
+const AGREE: &str = "#online-agree[aria-disabled='false']";
+
 impl Visit {
     /// Opens the room for online games under a name.
     async fn open_lobby(&self, name: &str) {
@@ -192,7 +195,11 @@ fn two_people_play_by_a_link_in_two_languages() {
         anna.axe().await;
         // A tie needs both.
         anna.touch("#online-draw").await;
-        ben.touch("#online-agree").await;
+        // The status says what the buttons answer, and everything else stays within reach.
+        ben.wait_for_words("#status", &german.with("online-offered-draw", [("name", "Anna".into())])).await;
+        ben.wait_for("#online-give-up").await;
+        anna.wait_for_words("#status", &words(Language::English).text("online-you-offered-draw")).await;
+        ben.touch(AGREE).await;
         for (player, language) in [(anna, Language::English), (ben, Language::German)] {
             player.wait_for_words("#online-over", &words(language).text("end-draw")).await;
             player.axe().await;
@@ -229,12 +236,19 @@ fn a_whole_game_of_either_variant_is_played_live() {
         // A rematch with sides swapped, from a position that every turn ends.
         anna.touch("#online-new").await;
         ben.touch("#online-new").await;
+        let mut standings = Vec::new();
+        for player in [anna, ben] {
+            player.wait_for("#online-yours .online-room").await;
+            standings.push(player.text("#online-yours .online-room-facts").await);
+        }
+        standings.sort();
+        assert!(standings[0].starts_with("You lost") && standings[1].starts_with("You won"), "{standings:?}");
         let link = meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
         let began = anna.is_player(Player::One).await;
         play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
         anna.touch("#online-return").await;
         ben.wait_for(".online-offered").await;
-        ben.touch("#online-agree").await;
+        ben.touch(AGREE).await;
         for player in [anna, ben] {
             player
                 .wait_until(&format!("!location.href.endsWith({})", quoted(&link[link.len() - 12..])), "the next room")
@@ -264,7 +278,8 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         }
         // Ben moves while the network is cut. The move is there at once, and sent when the network is back.
         network.cut();
-        ben.wait_for("#online-connection").await;
+        let english = words(Language::English);
+        ben.wait_for_words("#status", &english.text("online-reconnecting")).await;
         let (position, _) = anna.live_position().await;
         ben.type_live(some_turn(&position, chance)).await;
         ben.shows_turns(2).await;
@@ -276,7 +291,6 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         network.mend();
         ben.go(&table).await;
         ben.at_the_table().await;
-        ben.wait_until_gone("#online-connection").await;
         anna.shows_turns(2).await;
         // Anna reloads in the middle of her turn.
         let (position, _) = anna.live_position().await;
@@ -291,7 +305,6 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         server.restart();
         for player in players {
             player.wait_for(".player.upper .online-signal[data-bars='3']").await;
-            player.wait_until_gone("#online-connection").await;
             player.shows_turns(4).await;
         }
         play_on(players, 6, chance).await;
@@ -412,7 +425,9 @@ fn whoever_waits_plays_the_computer_until_somebody_accepts() {
         let link = anna.challenge("Anna", &["side=first"], None).await;
         anna.touch("#online-meanwhile").await;
         anna.wait_for("main.play:not(.online-table) #board").await;
-        assert_eq!(anna.count(".online-notice").await, 0);
+        anna.wait_for_words(".online-notice", &words(Language::English).text("online-waiting")).await;
+        anna.touch("#online-notice-close").await;
+        anna.wait_until_gone(".online-notice").await;
         ben.accept(&link, "Ben").await;
         // The start is drawn without her opening the room.
         anna.wait_for_words(".online-notice", "Ben").await;
@@ -422,6 +437,12 @@ fn whoever_waits_plays_the_computer_until_somebody_accepts() {
         anna.at_the_table().await;
         ben.at_the_table().await;
         anna.wait_until("document.title === 'LYNGK'", "the title").await;
+        // Whoever comes back to another room is told that a game goes on.
+        anna.run("location.hash = '#play';").await;
+        anna.reload().await;
+        anna.wait_for_words(".online-notice", "Ben").await;
+        anna.touch("#online-go").await;
+        anna.at_the_table().await;
         play_on([anna, ben], 1, &mut SplitMix64::new(3)).await;
     });
 }
@@ -453,7 +474,7 @@ fn strangers_meet_in_the_lobby_and_by_playing_now() {
         cleo.touch("#online-now").await;
         cleo.wait_for("#online-link").await;
         anna.touch("#online-give-up").await;
-        anna.touch("#online-yes").await;
+        anna.touch("#online-yes[aria-disabled='false']").await;
         anna.wait_for("#game-over").await;
         anna.touch("#online-new").await;
         anna.choose_terms(&["clock=3+2"]).await;
@@ -483,6 +504,8 @@ fn a_place_moves_to_another_device() {
         phone.at_the_table().await;
         phone.shows_turns(2).await;
         anna.wait_for_words("#online-connection", &english.text("online-moved")).await;
+        // Nothing can be done there any more.
+        assert_eq!(anna.count("#online-more, .online-table [data-use='movable'], #online-give-up").await, 0);
         play_on([phone, ben], 3, &mut SplitMix64::new(8)).await;
     });
 }
@@ -531,7 +554,7 @@ fn a_game_is_played_by_keyboard_alone() {
         }
         ben.focus("#online-rematch").await;
         ben.press("Enter").await;
-        anna.wait_for("#online-agree").await;
+        anna.wait_for(AGREE).await;
         anna.focus("#online-agree").await;
         anna.press("Enter").await;
         for player in [anna, ben] {

@@ -14,20 +14,20 @@ online-guest = Gast
 online-side-other = Dein Gegner
 online-start = Anfangsstellung
 online-start-random = Zufällig
-online-start-given = Eigene
+online-start-given = Vorgegeben
 online-start-random-hint = Niemand kann sie bestimmen: Du, dein Gegner und der Server losen sie gemeinsam aus.
 online-position = Stellung (LPN)
 online-watching = Wer zuschauen darf
 online-private = Niemand
 online-public = Alle
-online-friend = Freunde herausfordern
+online-friend = Einen Freund herausfordern
 online-friend-hint = Du bekommst einen Link zum Verschicken.
 online-now = Sofort spielen
-online-now-hint = Sobald jemand dasselbe sucht.
+online-now-hint = Sobald jemand dieselbe Variante und Uhr wählt.
 online-post = In der Lobby anbieten
 online-post-hint = Alle, die hier sind, können annehmen.
 online-lobby = Offene Herausforderungen
-online-lobby-empty = Gerade gibt es keine offenen Herausforderungen. Biete eine an oder fordere Freunde heraus.
+online-lobby-empty = Gerade gibt es keine offenen Herausforderungen. Biete eine an oder fordere einen Freund heraus.
 online-games = Laufende Partien
 online-games-empty = Gerade läuft keine öffentliche Partie.
 online-yours = Deine Partien
@@ -42,15 +42,22 @@ online-turns = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
+online-won = Gewonnen
+online-lost = Verloren
+online-tied = Unentschieden
+online-their-turn = dein Gegner ist am Zug
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s pro Zug
 online-terms-clock-seconds = { $total } s + { $seconds } s pro Zug
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = ohne Uhr
-online-terms-host-first = { $name } hat den ersten Zug
-online-terms-host-second = { $name } hat den zweiten Zug
-online-terms-lot = das Los entscheidet, wer beginnt
+online-terms-host-first = { $name } beginnt
+online-terms-host-second = { $name } zieht als Zweites
+online-terms-lot = Seiten per Los
+online-terms-you-first = du beginnst
+online-terms-other-first = dein Gegner beginnt
 online-terms-random = zufällige Anfangsstellung
 online-terms-given = vorgegebene Anfangsstellung
 online-terms-public = alle dürfen zuschauen
@@ -59,8 +66,8 @@ online-terms-private = niemand darf zuschauen
 ## Waiting for an opponent
 
 online-waiting = Warten auf deinen Gegner
-online-waiting-friend = Schick diesen Link an jemanden, mit dem du spielen möchtest. Wer ihn zuerst öffnet, kann annehmen.
-online-waiting-lobby = Deine Herausforderung steht in der Lobby, solange diese Seite offen ist. Du kannst den Link auch verschicken.
+online-waiting-friend = Schick diesen Link an jemanden, mit dem du spielen möchtest. Wer zuerst annimmt, spielt gegen dich.
+online-waiting-lobby = Deine Herausforderung steht in der Lobby, solange die Seite offen ist, egal in welchem Raum. Du kannst den Link auch verschicken.
 online-loopback = Dieser Link funktioniert nur auf diesem Rechner. Für andere in deinem Netzwerk starte den Server mit --address 0.0.0.0 und öffne die Seite unter der Adresse, die er nennt.
 online-link = Link zu dieser Partie
 online-copy = Link kopieren
@@ -70,13 +77,14 @@ online-share-text = Lust auf eine Partie LYNGK?
 online-qr = QR-Code zeigen
 online-qr-label = QR-Code des Links
 online-cancel = Herausforderung zurückziehen
-online-meanwhile = Solange gegen den Computer spielen
+online-meanwhile = In der Zwischenzeit gegen den Computer
 online-accepted = { $name } hat angenommen.
 online-go = Zur Partie
 
 ## Invitation
 
 online-invites = { $name } fordert dich heraus
+online-about = LYNGK ist ein abstraktes Spiel für zwei: Baue Stapel aus fünf Farben und sichere sie dir.
 online-invited-accept = Annehmen und spielen
 online-invited-no = Nicht jetzt
 
@@ -87,6 +95,7 @@ online-drawing-hint = Der Server und beide Spieler steuern je eine geheime Zahl 
 online-drawing-waits = Warten, bis { $name } die Seite öffnet.
 online-fair = Anfangsstellung ausgelost und geprüft
 online-fair-detail = Der Server und beide Spieler haben sich je auf eine Zahl festgelegt, bevor sie die anderen kannten. Dein Browser hat geprüft, dass sich die Anfangsstellung aus allen dreien ergibt.
+online-server = Server
 online-unfair = Die Anfangsstellung passt nicht zu den Zahlen der Auslosung!
 online-unfair-detail = Der Server oder dein Gegner hat sich nicht an das Protokoll gehalten. Du kannst die Partie abbrechen.
 online-given-start = Die Anfangsstellung war in der Herausforderung vorgegeben.
@@ -126,12 +135,12 @@ online-to-lobby = Zur Lobby
 
 ## Acts at the table
 
-online-draw = Unentschieden
+online-draw = Remis
 online-offer-draw = Unentschieden anbieten
 online-offer-take-back = Um Zugrücknahme bitten
 online-offer-pause = Um Pause bitten
 online-offer-resume = Weiterspielen
-online-abort = Abbrechen
+online-abort = Abbruch
 online-abort-hint = Beendet die Partie ohne Ergebnis. Möglich, bis beide gezogen haben.
 online-claim-win = Sieg beanspruchen
 online-more = Mehr
@@ -145,13 +154,13 @@ online-offered-take-back = { $name } möchte einen Zug zurücknehmen.
 online-offered-pause = { $name } bittet um eine Pause.
 online-offered-resume = { $name } möchte weiterspielen.
 online-offered-rematch = { $name } möchte eine Revanche.
-online-offered-return = { $name } möchte dieselbe Anfangsstellung mit vertauschten Seiten.
+online-offered-return = { $name } möchte ein Rückspiel: dieselbe Anfangsstellung, Seitentausch.
 online-you-offered-draw = Du hast Unentschieden angeboten.
 online-you-offered-take-back = Du hast darum gebeten, deinen Zug zurückzunehmen.
 online-you-offered-pause = Du hast um eine Pause gebeten.
 online-you-offered-resume = Du möchtest weiterspielen.
 online-you-offered-rematch = Du hast um eine Revanche gebeten.
-online-you-offered-return = Du hast um dieselbe Anfangsstellung mit vertauschten Seiten gebeten.
+online-you-offered-return = Du hast um ein Rückspiel gebeten: dieselbe Anfangsstellung, Seitentausch.
 online-agree = Annehmen
 online-decline = Ablehnen
 online-withdraw = Zurückziehen
@@ -160,7 +169,7 @@ online-withdrawn = { $name } hat das Angebot zurückgezogen.
 online-paused-by-agreement = Die Partie ist angehalten.
 online-goes-on = Die Partie geht weiter.
 online-device = Auf einem anderen Gerät spielen
-online-device-hint = Öffne diesen Link dort innerhalb von zehn Minuten. Er gilt einmal, und dieses Gerät schaut danach nur noch zu.
+online-device-hint = Öffne diesen Link dort innerhalb von zehn Minuten. Er gilt einmal, und danach geht die Partie nur noch dort weiter.
 online-device-bad = Dieser Link ist schon benutzt oder älter als zehn Minuten. Erstelle einen neuen auf dem Gerät, auf dem du spielst.
 online-device-taking = Dein Platz wird übernommen …
 online-notify = Benachrichtigen, wenn ich am Zug bin
@@ -175,10 +184,10 @@ online-cancelled = Die Herausforderung wurde zurückgezogen
 online-result = Ergebnis
 online-rematch = Revanche
 online-rematch-hint = Neue Anfangsstellung, Seitentausch
-online-return = Gleiche Stellung, Seitentausch
-online-return-hint = Beide Partien zusammen entscheiden
+online-return = Rückspiel
+online-return-hint = Dieselbe Anfangsstellung, Seitentausch; beide Partien zusammen entscheiden
 online-to-rematch = Zur nächsten Partie
-online-review = Auswerten
+online-review = Analysieren
 online-download = Herunterladen
 online-share-game = Link zur Partie
 online-new = Neue Partie
@@ -199,7 +208,7 @@ online-chat-say = Nachricht schreiben
 online-chat-send = Senden
 online-chat-long = Eine Nachricht hat höchstens { $count } Zeichen.
 online-chat-mute = Stummschalten
-online-chat-unmute = Nicht mehr stumm
+online-chat-unmute = Stummschaltung aufheben
 online-chat-muted = Der Chat ist stummgeschaltet.
 online-chat-off = Der Chat ist aus.
 online-chat-turn-off = Chat ausschalten

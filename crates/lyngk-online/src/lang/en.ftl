@@ -23,7 +23,7 @@ online-public = Everybody
 online-friend = Challenge a friend
 online-friend-hint = You get a link to send.
 online-now = Play now
-online-now-hint = Against the first who wants the same.
+online-now-hint = Against the first who wants the same variant and clock.
 online-post = Post in the lobby
 online-post-hint = Everybody here can accept it.
 online-lobby = Open challenges
@@ -35,22 +35,29 @@ online-yours-forget = Remove { $name } from the list
 online-accept = Accept
 online-watch = Watch
 online-continue = Continue
-online-look = Look
+online-look = View
 online-against = { $first } – { $second }
 online-open-place = nobody yet
 online-turns = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+online-won = You won
+online-lost = You lost
+online-tied = Tie
+online-their-turn = your opponent’s turn
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s a move
 online-terms-clock-seconds = { $total } s + { $seconds } s a move
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = no clock
 online-terms-host-first = { $name } moves first
 online-terms-host-second = { $name } moves second
 online-terms-lot = sides by lot
+online-terms-you-first = you move first
+online-terms-other-first = your opponent moves first
 online-terms-random = random start
 online-terms-given = given start position
 online-terms-public = everybody may watch
@@ -59,8 +66,8 @@ online-terms-private = nobody may watch
 ## Waiting for an opponent
 
 online-waiting = Waiting for your opponent
-online-waiting-friend = Send this link to a friend. Whoever opens it first can accept.
-online-waiting-lobby = Your challenge is in the lobby as long as this page is open. You can send the link, too.
+online-waiting-friend = Send this link to a friend. The first to accept plays you.
+online-waiting-lobby = Your challenge is in the lobby as long as the page is open, in any room. You can send the link, too.
 online-loopback = This link works on this machine only. For others in your network, start the server with --address 0.0.0.0 and open the page at the address that it names.
 online-link = Link to this game
 online-copy = Copy link
@@ -77,6 +84,7 @@ online-go = Go to the game
 ## Invitation
 
 online-invites = { $name } challenges you
+online-about = LYNGK is an abstract game for two: build stacks of five colours and claim them for yourself.
 online-invited-accept = Accept and play
 online-invited-no = Not now
 
@@ -87,6 +95,7 @@ online-drawing-hint = Server and players each contribute a secret number. The ga
 online-drawing-waits = Waiting for { $name } to open the page.
 online-fair = Start drawn by lot and checked
 online-fair-detail = The server and both players each committed to a number before seeing the others’. Your page has checked that the start follows from all three.
+online-server = Server
 online-unfair = The start does not follow from the numbers of the lot!
 online-unfair-detail = The server or your opponent has broken the protocol. You can abort the game.
 online-given-start = The start position was given in the challenge.
@@ -160,7 +169,7 @@ online-withdrawn = { $name } withdrew the offer.
 online-paused-by-agreement = The game is paused.
 online-goes-on = The game goes on.
 online-device = Play on another device
-online-device-hint = Open this link there within ten minutes. It works once, and this device then only watches.
+online-device-hint = Open this link there within ten minutes. It works once, and then the game goes on there only.
 online-device-bad = This link has been used, or it is older than ten minutes. Make a new one on the device on which you play.
 online-device-taking = Taking over the place…
 online-notify = Notify me when it is my turn

@@ -23,7 +23,7 @@ online-public = Todo el mundo
 online-friend = Desafiar a un amigo
 online-friend-hint = Recibes un enlace para enviarlo.
 online-now = Jugar ya
-online-now-hint = En cuanto alguien busque lo mismo.
+online-now-hint = En cuanto alguien elija la misma variante y el mismo reloj.
 online-post = Publicar en la sala
 online-post-hint = Puede aceptarlo cualquiera que esté aquí.
 online-lobby = Desafíos abiertos
@@ -42,15 +42,22 @@ online-turns = { $count ->
     [one] { $count } jugada
    *[other] { $count } jugadas
 }
+online-won = Ganada
+online-lost = Perdida
+online-tied = Empate
+online-their-turn = le toca a tu rival
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s por jugada
 online-terms-clock-seconds = { $total } s + { $seconds } s por jugada
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = sin reloj
 online-terms-host-first = { $name } mueve en primer lugar
 online-terms-host-second = { $name } mueve en segundo lugar
 online-terms-lot = se sortea quién empieza
+online-terms-you-first = empiezas tú
+online-terms-other-first = empieza tu rival
 online-terms-random = posición inicial al azar
 online-terms-given = posición inicial dada
 online-terms-public = puede mirar todo el mundo
@@ -59,7 +66,7 @@ online-terms-private = no puede mirar nadie
 ## Waiting for an opponent
 
 online-waiting = Esperando a tu rival
-online-waiting-friend = Envía este enlace a un amigo. Quien lo abra antes puede aceptar.
+online-waiting-friend = Envía este enlace a un amigo. Quien acepte primero juega contra ti.
 online-waiting-lobby = Tu desafío sigue en la sala mientras esta página esté abierta. También puedes enviar el enlace.
 online-loopback = Este enlace solo funciona en este ordenador. Para otras personas de tu red, inicia el servidor con --address 0.0.0.0 y abre la página en la dirección que indique.
 online-link = Enlace a esta partida
@@ -77,6 +84,7 @@ online-go = Ir a la partida
 ## Invitation
 
 online-invites = { $name } te desafía
+online-about = LYNGK es un juego abstracto para dos: construye pilas con los cinco colores y hazlas tuyas.
 online-invited-accept = Aceptar y jugar
 online-invited-no = Ahora no
 
@@ -87,6 +95,7 @@ online-drawing-hint = El servidor y los jugadores aportan cada uno un número se
 online-drawing-waits = Esperando a que { $name } abra la página.
 online-fair = Inicio sorteado y comprobado
 online-fair-detail = El servidor y los dos jugadores fijaron cada uno un número antes de ver los demás. Tu navegador ha comprobado que el inicio sale de los tres.
+online-server = Servidor
 online-unfair = ¡El inicio no corresponde a los números del sorteo!
 online-unfair-detail = El servidor o tu rival no ha respetado el protocolo. Puedes anular la partida.
 online-given-start = La posición inicial venía dada en el desafío.
@@ -160,7 +169,7 @@ online-withdrawn = { $name } ha retirado la propuesta.
 online-paused-by-agreement = La partida está en pausa.
 online-goes-on = La partida sigue.
 online-device = Jugar en otro dispositivo
-online-device-hint = Abre allí este enlace en menos de diez minutos. Sirve una sola vez, y este dispositivo pasará a solo mirar.
+online-device-hint = Abre allí este enlace en menos de diez minutos. Sirve una sola vez, y después la partida sigue solo allí.
 online-device-bad = Este enlace ya se ha usado o tiene más de diez minutos. Crea otro en el dispositivo en el que juegas.
 online-device-taking = Pasando tu sitio a este dispositivo…
 online-notify = Avisarme cuando me toque

@@ -23,7 +23,7 @@ online-public = Tout le monde
 online-friend = Défier un ami
 online-friend-hint = Vous obtenez un lien à envoyer.
 online-now = Jouer maintenant
-online-now-hint = Dès que quelqu’un cherche la même partie.
+online-now-hint = Dès que quelqu’un choisit la même variante et la même pendule.
 online-post = Proposer dans le salon
 online-post-hint = Toute personne présente peut accepter.
 online-lobby = Défis ouverts
@@ -42,15 +42,22 @@ online-turns = { $count ->
     [one] { $count } coup
    *[other] { $count } coups
 }
+online-won = Gagnée
+online-lost = Perdue
+online-tied = Partie nulle
+online-their-turn = à votre adversaire de jouer
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s par coup
 online-terms-clock-seconds = { $total } s + { $seconds } s par coup
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = sans pendule
 online-terms-host-first = { $name } joue en premier
 online-terms-host-second = { $name } joue en second
 online-terms-lot = ordre tiré au sort
+online-terms-you-first = vous commencez
+online-terms-other-first = votre adversaire commence
 online-terms-random = départ au hasard
 online-terms-given = position de départ donnée
 online-terms-public = tout le monde peut regarder
@@ -59,7 +66,7 @@ online-terms-private = personne ne peut regarder
 ## Waiting for an opponent
 
 online-waiting = En attente de votre adversaire
-online-waiting-friend = Envoyez ce lien à un ami. La première personne qui l’ouvre peut accepter.
+online-waiting-friend = Envoyez ce lien à un ami. La première personne qui accepte joue contre vous.
 online-waiting-lobby = Votre défi reste dans le salon tant que cette page est ouverte. Vous pouvez aussi envoyer le lien.
 online-loopback = Ce lien ne fonctionne que sur cet ordinateur. Pour les autres personnes de votre réseau, lancez le serveur avec --address 0.0.0.0 et ouvrez la page à l’adresse qu’il indique.
 online-link = Lien vers cette partie
@@ -77,6 +84,7 @@ online-go = Aller à la partie
 ## Invitation
 
 online-invites = { $name } vous lance un défi
+online-about = LYNGK est un jeu abstrait pour deux : construisez des piles de cinq couleurs et appropriez-vous-les.
 online-invited-accept = Accepter et jouer
 online-invited-no = Pas maintenant
 
@@ -87,6 +95,7 @@ online-drawing-hint = Le serveur et les joueurs apportent chacun un nombre secre
 online-drawing-waits = { $name } doit encore ouvrir la page.
 online-fair = Départ tiré au sort et vérifié
 online-fair-detail = Le serveur et les deux joueurs se sont chacun engagés sur un nombre avant de voir ceux des autres. Votre navigateur a vérifié que le départ découle bien des trois.
+online-server = Serveur
 online-unfair = Le départ ne correspond pas aux nombres du tirage !
 online-unfair-detail = Le serveur ou votre adversaire n’a pas respecté le protocole. Vous pouvez annuler la partie.
 online-given-start = La position de départ était donnée dans le défi.
@@ -126,12 +135,12 @@ online-to-lobby = Retour au salon
 
 ## Acts at the table
 
-online-draw = Partie nulle
+online-draw = Nulle
 online-offer-draw = Proposer partie nulle
 online-offer-take-back = Demander l’annulation
 online-offer-pause = Demander une pause
 online-offer-resume = Reprendre
-online-abort = Annuler la partie
+online-abort = Annuler
 online-abort-hint = Met fin à la partie sans résultat. Possible tant que les deux joueurs n’ont pas joué.
 online-claim-win = Réclamer la victoire
 online-more = Plus
@@ -160,7 +169,7 @@ online-withdrawn = { $name } a retiré sa proposition.
 online-paused-by-agreement = La partie est en pause.
 online-goes-on = La partie reprend.
 online-device = Jouer sur un autre appareil
-online-device-hint = Ouvrez-y ce lien dans les dix minutes. Il ne sert qu’une fois, et cet appareil ne fera plus que regarder.
+online-device-hint = Ouvrez-y ce lien dans les dix minutes. Il ne sert qu’une fois, et la partie continue alors seulement là-bas.
 online-device-bad = Ce lien a déjà servi ou date de plus de dix minutes. Créez-en un autre sur l’appareil où vous jouez.
 online-device-taking = Reprise de votre place…
 online-notify = M’avertir quand c’est à moi de jouer

@@ -23,7 +23,7 @@ online-public = Tutti
 online-friend = Sfida un amico
 online-friend-hint = Ricevi un link da mandare.
 online-now = Gioca subito
-online-now-hint = Appena qualcuno cerca la stessa partita.
+online-now-hint = Appena qualcuno sceglie la stessa variante e lo stesso orologio.
 online-post = Pubblica nella lobby
 online-post-hint = Chiunque sia qui può accettare.
 online-lobby = Sfide aperte
@@ -42,15 +42,22 @@ online-turns = { $count ->
     [one] { $count } mossa
    *[other] { $count } mosse
 }
+online-won = Vinta
+online-lost = Persa
+online-tied = Parità
+online-their-turn = tocca all’avversario
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s a mossa
 online-terms-clock-seconds = { $total } s + { $seconds } s a mossa
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = senza orologio
 online-terms-host-first = { $name } ha la prima mossa
 online-terms-host-second = { $name } ha la seconda mossa
 online-terms-lot = si sorteggia chi comincia
+online-terms-you-first = inizi tu
+online-terms-other-first = inizia l’avversario
 online-terms-random = inizio casuale
 online-terms-given = posizione iniziale data
 online-terms-public = tutti possono guardare
@@ -77,6 +84,7 @@ online-go = Vai alla partita
 ## Invitation
 
 online-invites = { $name } ti sfida
+online-about = LYNGK è un gioco astratto per due: costruisci pile di cinque colori e falle tue.
 online-invited-accept = Accetta e gioca
 online-invited-no = Non ora
 
@@ -87,6 +95,7 @@ online-drawing-hint = Il server e i giocatori mettono ciascuno un numero segreto
 online-drawing-waits = Si aspetta che { $name } apra la pagina.
 online-fair = Inizio sorteggiato e verificato
 online-fair-detail = Il server e i due giocatori si sono impegnati ciascuno su un numero prima di vedere quelli degli altri. Il tuo browser ha verificato che l’inizio deriva da tutti e tre.
+online-server = Server
 online-unfair = L’inizio non corrisponde ai numeri del sorteggio!
 online-unfair-detail = Il server o l’avversario non ha rispettato il protocollo. Puoi annullare la partita.
 online-given-start = La posizione iniziale era indicata nella sfida.
@@ -160,7 +169,7 @@ online-withdrawn = { $name } ha ritirato la proposta.
 online-paused-by-agreement = La partita è in pausa.
 online-goes-on = La partita riprende.
 online-device = Gioca su un altro dispositivo
-online-device-hint = Apri lì questo link entro dieci minuti. Vale una volta sola, e da allora questo dispositivo può solo guardare.
+online-device-hint = Apri lì questo link entro dieci minuti. Funziona una volta sola, e poi la partita continua soltanto lì.
 online-device-bad = Questo link è già stato usato o ha più di dieci minuti. Creane uno nuovo sul dispositivo su cui giochi.
 online-device-taking = Passaggio a questo dispositivo…
 online-notify = Avvisami quando tocca a me

@@ -23,7 +23,7 @@ online-public = Iedereen
 online-friend = Daag een vriend uit
 online-friend-hint = Je krijgt een link om te versturen.
 online-now = Nu spelen
-online-now-hint = Zodra iemand hetzelfde zoekt.
+online-now-hint = Zodra iemand dezelfde variant en klok kiest.
 online-post = In de lobby zetten
 online-post-hint = Iedereen die hier is, kan accepteren.
 online-lobby = Open uitdagingen
@@ -42,15 +42,22 @@ online-turns = { $count ->
     [one] { $count } zet
    *[other] { $count } zetten
 }
+online-won = Gewonnen
+online-lost = Verloren
+online-tied = Onbeslist
+online-their-turn = je tegenstander is aan zet
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s per zet
 online-terms-clock-seconds = { $total } s + { $seconds } s per zet
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = zonder klok
 online-terms-host-first = { $name } zet als eerste
 online-terms-host-second = { $name } zet als tweede
 online-terms-lot = het lot bepaalt wie begint
+online-terms-you-first = jij begint
+online-terms-other-first = je tegenstander begint
 online-terms-random = willekeurige beginstelling
 online-terms-given = opgegeven beginstelling
 online-terms-public = iedereen mag kijken
@@ -59,7 +66,7 @@ online-terms-private = niemand mag kijken
 ## Waiting for an opponent
 
 online-waiting = Wachten op je tegenstander
-online-waiting-friend = Stuur deze link naar een vriend. Wie hem het eerst opent, kan accepteren.
+online-waiting-friend = Stuur deze link naar een vriend. Wie het eerst accepteert, speelt tegen je.
 online-waiting-lobby = Je uitdaging staat in de lobby zolang deze pagina open is. Je kunt de link ook versturen.
 online-loopback = Deze link werkt alleen op deze computer. Start voor anderen in je netwerk de server met --address 0.0.0.0 en open de pagina op het adres dat hij noemt.
 online-link = Link naar deze partij
@@ -77,6 +84,7 @@ online-go = Naar de partij
 ## Invitation
 
 online-invites = { $name } daagt je uit
+online-about = LYNGK is een abstract bordspel voor twee: bouw stapels van vijf kleuren en maak ze de jouwe.
 online-invited-accept = Accepteren en spelen
 online-invited-no = Niet nu
 
@@ -87,6 +95,7 @@ online-drawing-hint = De server en de spelers leveren elk een geheim getal. De p
 online-drawing-waits = Wachten tot { $name } de pagina opent.
 online-fair = Beginstelling geloot en gecontroleerd
 online-fair-detail = De server en beide spelers hebben elk een getal vastgelegd voordat ze dat van de anderen zagen. Je browser heeft gecontroleerd dat de beginstelling uit alle drie volgt.
+online-server = Server
 online-unfair = De beginstelling klopt niet met de getallen van de loting!
 online-unfair-detail = De server of je tegenstander heeft zich niet aan het protocol gehouden. Je kunt de partij afbreken.
 online-given-start = De beginstelling was in de uitdaging opgegeven.
@@ -160,7 +169,7 @@ online-withdrawn = { $name } heeft het voorstel ingetrokken.
 online-paused-by-agreement = De partij is gepauzeerd.
 online-goes-on = De partij gaat verder.
 online-device = Op een ander apparaat spelen
-online-device-hint = Open deze link daar binnen tien minuten. Hij werkt één keer, en dit apparaat kan daarna alleen nog kijken.
+online-device-hint = Open deze link daar binnen tien minuten. Hij werkt één keer, en daarna gaat de partij alleen daar verder.
 online-device-bad = Deze link is al gebruikt of ouder dan tien minuten. Maak een nieuwe op het apparaat waarop je speelt.
 online-device-taking = Je plaats wordt overgenomen…
 online-notify = Waarschuw me als ik aan zet ben

@@ -23,7 +23,7 @@ online-public = Wszyscy
 online-friend = Wyzwij znajomych
 online-friend-hint = Dostaniesz link do wysłania.
 online-now = Zagraj od razu
-online-now-hint = Gdy tylko ktoś będzie szukać takiej samej gry.
+online-now-hint = Gdy tylko ktoś wybierze ten sam wariant i zegar.
 online-post = Ogłoś w poczekalni
 online-post-hint = Może je przyjąć każdy, kto tu jest.
 online-lobby = Otwarte wyzwania
@@ -44,15 +44,22 @@ online-turns = { $count ->
     [many] { $count } ruchów
    *[other] { $count } ruchu
 }
+online-won = Wygrana
+online-lost = Przegrana
+online-tied = Remis
+online-their-turn = ruch przeciwnika
 
 ## Terms
 
 online-terms-clock = { $minutes } min + { $seconds } s za ruch
 online-terms-clock-seconds = { $total } s + { $seconds } s za ruch
+online-terms-minutes = { $minutes } min
 online-terms-no-clock = bez zegara
 online-terms-host-first = pierwszy ruch: { $name }
 online-terms-host-second = drugi ruch: { $name }
 online-terms-lot = los decyduje, kto zaczyna
+online-terms-you-first = zaczynasz Ty
+online-terms-other-first = zaczyna przeciwnik
 online-terms-random = losowa pozycja początkowa
 online-terms-given = podana pozycja początkowa
 online-terms-public = wszyscy mogą oglądać
@@ -61,7 +68,7 @@ online-terms-private = nikt nie może oglądać
 ## Waiting for an opponent
 
 online-waiting = Oczekiwanie na przeciwnika
-online-waiting-friend = Wyślij ten link komuś znajomemu. Kto pierwszy go otworzy, może przyjąć wyzwanie.
+online-waiting-friend = Wyślij ten link komuś znajomemu. Zagra z Tobą osoba, która pierwsza przyjmie wyzwanie.
 online-waiting-lobby = Twoje wyzwanie jest w poczekalni, dopóki ta strona jest otwarta. Możesz też wysłać link.
 online-loopback = Ten link działa tylko na tym komputerze. Aby inni w twojej sieci mogli grać, uruchom serwer z opcją --address 0.0.0.0 i otwórz stronę pod adresem, który poda.
 online-link = Link do tej partii
@@ -79,6 +86,7 @@ online-go = Przejdź do gry
 ## Invitation
 
 online-invites = { $name } rzuca ci wyzwanie
+online-about = LYNGK to abstrakcyjna gra dla dwóch osób: buduj stosy z pięciu kolorów i zdobywaj je dla siebie.
 online-invited-accept = Przyjmij i graj
 online-invited-no = Nie teraz
 
@@ -89,6 +97,7 @@ online-drawing-hint = Serwer i gracze dokładają po jednej tajnej liczbie. Part
 online-drawing-waits = Czekamy, aż { $name } otworzy stronę.
 online-fair = Pozycja wylosowana i sprawdzona
 online-fair-detail = Serwer i obaj gracze ustalili po jednej liczbie, zanim poznali pozostałe. Twoja przeglądarka sprawdziła, że pozycja początkowa wynika z wszystkich trzech.
+online-server = Serwer
 online-unfair = Pozycja początkowa nie wynika z liczb z losowania!
 online-unfair-detail = Serwer lub przeciwnik nie trzyma się protokołu. Możesz przerwać partię.
 online-given-start = Pozycję początkową podano w wyzwaniu.
@@ -164,7 +173,7 @@ online-withdrawn = { $name } wycofuje propozycję.
 online-paused-by-agreement = Gra jest wstrzymana.
 online-goes-on = Gra toczy się dalej.
 online-device = Graj na innym urządzeniu
-online-device-hint = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz, a to urządzenie będzie potem tylko oglądać.
+online-device-hint = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz, a gra toczy się potem tylko tam.
 online-device-bad = Ten link został już użyty albo ma więcej niż dziesięć minut. Utwórz nowy na urządzeniu, na którym grasz.
 online-device-taking = Przejmowanie miejsca…
 online-notify = Powiadom mnie, gdy będzie mój ruch

@@ -23,7 +23,7 @@ online-public = Все
 online-friend = Бросить вызов другу
 online-friend-hint = Вы получите ссылку, которую нужно отправить.
 online-now = Играть сейчас
-online-now-hint = Как только кто-нибудь захочет такую же партию.
+online-now-hint = Как только кто-нибудь выберет тот же вариант и часы.
 online-post = Разместить в лобби
 online-post-hint = Принять вызов сможет любой, кто здесь.
 online-lobby = Открытые вызовы
@@ -44,15 +44,22 @@ online-turns = { $count ->
     [many] { $count } ходов
    *[other] { $count } хода
 }
+online-won = Победа
+online-lost = Поражение
+online-tied = Ничья
+online-their-turn = ход соперника
 
 ## Terms
 
 online-terms-clock = { $minutes } мин + { $seconds } с за ход
 online-terms-clock-seconds = { $total } с + { $seconds } с за ход
+online-terms-minutes = { $minutes } мин
 online-terms-no-clock = без часов
 online-terms-host-first = первый ход: { $name }
 online-terms-host-second = второй ход: { $name }
 online-terms-lot = кто начинает, решит жребий
+online-terms-you-first = начинаете вы
+online-terms-other-first = начинает соперник
 online-terms-random = случайная начальная позиция
 online-terms-given = заданная начальная позиция
 online-terms-public = смотреть могут все
@@ -61,7 +68,7 @@ online-terms-private = смотреть никому нельзя
 ## Waiting for an opponent
 
 online-waiting = Ожидание соперника
-online-waiting-friend = Отправьте эту ссылку другу. Кто откроет её первым, сможет принять вызов.
+online-waiting-friend = Отправьте эту ссылку другу. С вами сыграет тот, кто первым примет вызов.
 online-waiting-lobby = Ваш вызов виден в лобби, пока открыта эта страница. Можно и отправить ссылку.
 online-loopback = Эта ссылка работает только на этом компьютере. Чтобы могли играть другие в вашей сети, запустите сервер с параметром --address 0.0.0.0 и откройте страницу по адресу, который он укажет.
 online-link = Ссылка на эту партию
@@ -79,6 +86,7 @@ online-go = К партии
 ## Invitation
 
 online-invites = { $name } бросает вам вызов
+online-about = LYNGK — абстрактная игра для двоих: собирайте стопки из пяти цветов и забирайте их себе.
 online-invited-accept = Принять и играть
 online-invited-no = Не сейчас
 
@@ -89,6 +97,7 @@ online-drawing-hint = Сервер и игроки вносят по одном�
 online-drawing-waits = Ждём, пока { $name } откроет страницу.
 online-fair = Жеребьёвка проведена и проверена
 online-fair-detail = Сервер и оба игрока зафиксировали по числу, не зная остальных. Ваш браузер проверил, что начальная позиция получена из всех трёх.
+online-server = Сервер
 online-unfair = Начальная позиция не соответствует числам жеребьёвки!
 online-unfair-detail = Сервер или соперник нарушил протокол. Вы можете прервать партию.
 online-given-start = Начальная позиция была задана в вызове.
@@ -164,7 +173,7 @@ online-withdrawn = { $name } отзывает предложение.
 online-paused-by-agreement = Игра на паузе.
 online-goes-on = Игра продолжается.
 online-device = Играть на другом устройстве
-online-device-hint = Откройте там эту ссылку в течение десяти минут. Она сработает один раз, и на этом устройстве вы сможете только смотреть.
+online-device-hint = Откройте там эту ссылку в течение десяти минут. Она сработает один раз, и дальше партия пойдёт только там.
 online-device-bad = Ссылка уже использована, или ей больше десяти минут. Создайте новую на устройстве, на котором играете.
 online-device-taking = Переход на это устройство…
 online-notify = Сообщить, когда будет мой ход

@@ -120,11 +120,11 @@ end-all-equal = Beide haben von jeder Höhe gleich viele Stapel.
 end-by-your-six = Du hast auf { $point } einen 6er-Stapel vollendet.
 end-by-others-six = { $player } hat auf { $point } einen 6er-Stapel vollendet.
 end-by-resignation = { $player } hat aufgegeben.
-end-by-time = { $player } hat keine Zeit mehr.
+end-by-time = { $player } hat die Zeit überschritten.
 end-by-your-resignation = Du hast aufgegeben.
 end-by-your-time = Deine Zeit ist abgelaufen.
-end-by-absence = { $player } hat die Partie verlassen.
-end-by-your-absence = Du hast die Partie verlassen.
+end-by-absence = { $player } war zu lange nicht verbunden.
+end-by-your-absence = Du warst zu lange nicht verbunden.
 end-by-agreement = Beide Spieler haben sich auf Unentschieden geeinigt.
 end-by-forfeit = Das unterlegene Programm ist ausgefallen.
 

@@ -1,10 +1,12 @@
 //! What a player can do at a table beside moving: offers, answers, resigning, chat.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use lyngk_online::{Stage, say};
-use lyngk_room::{Offer, PATIENCE, Place, RoomCommand};
+use lyngk_room::{Offer, PATIENCE, Phase, Place, Room, RoomCommand};
 
-use super::session::{Session, here};
+use super::session::{Link, Session, here};
 use super::table::Sheet;
 use super::{storage, text};
 use crate::browser;
@@ -25,18 +27,29 @@ enum Question {
     Abort,
 }
 
-/// What takes the place of the controls.
+/// Something of the opponent that waits for an answer.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Row {
-    Controls,
-    Question(Question),
-    /// An offer of the opponent.
-    Answer(Offer),
-    /// The opponent has been gone for too long.
-    Claim,
+enum Asked {
+    Offer(Offer),
+    /// They have been gone for too long.
+    Gone,
 }
 
-/// The controls. A question or an offer takes their place, so that nothing moves.
+/// Clicks this soon after a question has appeared were meant for what was there before.
+const TOO_SOON: Duration = Duration::from_millis(400);
+
+/// Becomes true when a click can be meant for what has appeared now.
+fn soon_ready() -> RwSignal<bool> {
+    let ready = RwSignal::new(false);
+    let become_ready = move || {
+        // The question may be gone.
+        let _ = ready.try_set(true);
+    };
+    set_timeout(become_ready, TOO_SOON);
+    ready
+}
+
+/// The controls. A question takes their place, and an answer that of the offers, so that nothing moves.
 #[component]
 pub(super) fn Controls(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) -> impl IntoView {
     let question = RwSignal::new(None::<Question>);
@@ -46,28 +59,22 @@ pub(super) fn Controls(words: RwSignal<SharedWords>, session: Session, sheet: Rw
         let _ = turns.get();
         question.set(None);
     });
-    let row = Memo::new(move |_| {
-        let live = session.live.read();
-        if let Some(question) = question.get() {
-            return Row::Question(question);
-        }
-        if live.stage() == Stage::Over {
-            // Answers to offers of another game are on the card of the end.
-            return Row::Controls;
-        }
-        match live.offered() {
-            Some(offer) => Row::Answer(offer),
-            None if is_left(session) && live.can(&RoomCommand::ClaimWin, session.now.get()) => Row::Claim,
-            None => Row::Controls,
-        }
-    });
-    let shown = move || match row.get() {
-        Row::Controls => controls(words, session, sheet, question),
-        Row::Question(asked) => ask(words, session, question, asked),
-        Row::Answer(offer) => answer(words, session, offer),
-        Row::Claim => claim(words, session),
+    let shown = move || match question.get() {
+        None => controls(words, session, sheet, question),
+        Some(asked) => ask(words, session, question, asked),
     };
     view! { <section class="controls" aria-label=text(words, "controls-title")>{move || shown()}</section> }
+}
+
+/// What waits for an answer. Reactive.
+fn asked(session: Session) -> Option<Asked> {
+    let live = session.live.read();
+    if live.stage() != Stage::Playing {
+        // Answers to offers of another game are on the card of the end.
+        return None;
+    }
+    let is_gone = || is_left(session) && live.can(&RoomCommand::ClaimWin, session.now.get());
+    live.offered().map(Asked::Offer).or_else(|| is_gone().then_some(Asked::Gone))
 }
 
 /// Whether the opponent has lost the connection. Reactive.
@@ -77,22 +84,38 @@ fn is_left(session: Session) -> bool {
     other.zip(live.room()).is_some_and(|(other, room)| room.left_since(other).is_some())
 }
 
-/// Says that the opponent is gone, and when the win may be claimed. Reactive.
-pub(super) fn absence(words: RwSignal<SharedWords>, session: Session) -> Option<String> {
+/// What the status says instead of whose turn it is: that the connection is lost, what the opponent or oneself has offered, or that the
+/// opponent is gone and when the win may be claimed. Reactive.
+pub(super) fn situation(words: RwSignal<SharedWords>, session: Session) -> Option<String> {
     let live = session.live.read();
-    let other = live.place()?.opposite();
-    let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
-    let since = room.left_since(other)?;
     let words = words.get();
-    let name = say::name(&words, &live, other);
-    // Without clocks it takes weeks.
-    let patience = room.terms().control.map(|_| PATIENCE);
-    let now = session.now.get();
-    let gone = (now + live.ahead(now)) - since;
-    let left = patience.and_then(|patience| patience.checked_sub(gone));
-    Some(match left {
-        Some(left) => words.with("online-left-wait", [("name", name.into()), ("seconds", (left.as_secs() + 1).into())]),
-        None => words.with("online-left", [("name", name.into())]),
+    if session.link.get() == Link::Lost {
+        let is_turn_made = live.unsettled_play().is_some();
+        return Some(words.text(if is_turn_made { "online-reconnecting-turn" } else { "online-reconnecting" }));
+    }
+    if live.room().map(Room::phase) == Some(Phase::Aborted) {
+        return Some(words.text("online-aborted"));
+    }
+    let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
+    let offered = || say::offered(&words, &live).or_else(|| say::own_offer(&words, &live));
+    offered().or_else(|| {
+        let other = live.place()?.opposite();
+        let since = room.left_since(other)?;
+        let name = say::name(&words, &live, other);
+        if asked(session) == Some(Asked::Gone) {
+            return Some(words.with("online-left-claim", [("name", name.into())]));
+        }
+        // In a pause and without clocks it takes weeks.
+        let is_timed = room.terms().control.is_some() && room.game().is_some_and(|game| !game.is_paused());
+        let now = session.now.get();
+        let gone = (now + live.ahead(now)) - since;
+        let left = is_timed.then(|| PATIENCE.checked_sub(gone)).flatten();
+        Some(match left {
+            Some(left) => {
+                words.with("online-left-wait", [("name", name.into()), ("seconds", (left.as_secs() + 1).into())])
+            }
+            None => words.with("online-left", [("name", name.into())]),
+        })
     })
 }
 
@@ -113,13 +136,21 @@ fn controls(
         question.set(Some(asked));
         request_animation_frame(|| browser::focus("#online-no"));
     };
-    let players = move || {
-        view! {
+    let asked = Memo::new(move |_| asked(session));
+    let offers = move || match asked.get() {
+        Some(asked) => answer(words, session, asked, if has_clock.get() { "span 3" } else { "span 2" }),
+        None => view! {
             {offer_control(words, session, Offer::TakeBack, "online-take-back", "control-take-back", icon::TURN_LEFT)}
             {offer_control(words, session, Offer::Draw, "online-draw", "online-draw", TIE)}
-            {move || has_clock.get().then(|| {
+            {has_clock.get().then(|| {
                 offer_control(words, session, Offer::Pause, "online-pause", "control-pause", icon::PAUSE)
             })}
+        }
+        .into_any(),
+    };
+    let players = move || {
+        view! {
+            {move || offers()}
             <button
                 type="button"
                 class="control"
@@ -228,33 +259,60 @@ fn ask(
         Question::Resign => ("online-sure-resign", RoomCommand::Resign),
         Question::Abort => ("online-sure-abort", RoomCommand::Abort),
     };
+    // The second click of a double click must not resign.
+    let ready = soon_ready();
     let yes = move |_| {
-        session.command(command.clone());
-        question.set(None);
+        if ready.get_untracked() {
+            session.command(command.clone());
+            question.set(None);
+        }
     };
-    let no = move |_| {
+    let withdraw = move || {
         question.set(None);
         request_animation_frame(|| browser::focus("#online-give-up"));
     };
+    let on_key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            withdraw();
+        }
+    };
     view! {
-        <div class="resign-ask" role="group" aria-labelledby="online-question">
+        <div class="resign-ask" role="group" aria-labelledby="online-question" on:keydown=on_key>
             <span id="online-question">{text(words, key)}</span>
-            <button type="button" class="danger" id="online-yes" on:click=yes>{text(words, "online-yes")}</button>
-            <button type="button" id="online-no" on:click=no>{text(words, "online-no")}</button>
+            <button type="button" id="online-no" on:click=move |_| withdraw()>{text(words, "online-no")}</button>
+            <button
+                type="button"
+                class="danger"
+                id="online-yes"
+                aria-disabled=move || (!ready.get()).to_string()
+                on:click=yes
+            >
+                {text(words, "online-yes")}
+            </button>
         </div>
     }
     .into_any()
 }
 
-fn answer(words: RwSignal<SharedWords>, session: Session, offer: Offer) -> AnyView {
-    let said = move || say::offered(&words.get(), &session.live.read());
-    view! {
-        <div class="resign-ask" role="group" aria-labelledby="online-question">
-            <span id="online-question" aria-live="assertive">{move || said()}</span>
-            {answer_buttons(words, session, offer, ["primary", ""])}
-        </div>
-    }
-    .into_any()
+/// Buttons in the place of the offers, over so many columns. The status says what they answer.
+fn answer(words: RwSignal<SharedWords>, session: Session, asked: Asked, columns: &'static str) -> AnyView {
+    let buttons = match asked {
+        Asked::Offer(offer) => answer_buttons(words, session, offer, ["primary", ""]),
+        Asked::Gone => view! {
+            <button
+                type="button"
+                class="primary"
+                id="online-claim"
+                on:click=move |_| session.command(RoomCommand::ClaimWin)
+            >
+                {text(words, "online-claim-win")}
+            </button>
+        }
+        .into_any(),
+    };
+    view! { <div class="online-answer" role="group" aria-labelledby="status" style:grid-column=columns>{buttons}</div> }
+        .into_any()
 }
 
 /// The buttons that accept and decline an offer, each with its class.
@@ -264,9 +322,15 @@ pub(super) fn answer_buttons(
     offer: Offer,
     [agree, decline]: [&'static str; 2],
 ) -> AnyView {
+    let ready = soon_ready();
     let button = |id, class, key, command: RoomCommand| {
+        let press = move |_| {
+            if ready.get_untracked() {
+                session.command(command.clone());
+            }
+        };
         view! {
-            <button type="button" class=class id=id on:click=move |_| session.command(command.clone())>
+            <button type="button" class=class id=id aria-disabled=move || (!ready.get()).to_string() on:click=press>
                 {text(words, key)}
             </button>
         }
@@ -274,29 +338,6 @@ pub(super) fn answer_buttons(
     view! {
         {button("online-agree", agree, "online-agree", RoomCommand::Accept { offer })}
         {button("online-decline", decline, "online-decline", RoomCommand::Decline { offer })}
-    }
-    .into_any()
-}
-
-fn claim(words: RwSignal<SharedWords>, session: Session) -> AnyView {
-    let said = move || {
-        let live = session.live.read();
-        let other = live.place()?.opposite();
-        let words = words.get();
-        Some(words.with("online-left-claim", [("name", say::name(&words, &live, other).into())]))
-    };
-    view! {
-        <div class="resign-ask" role="group" aria-labelledby="online-question">
-            <span id="online-question" aria-live="polite">{move || said()}</span>
-            <button
-                type="button"
-                class="primary"
-                id="online-claim"
-                on:click=move |_| session.command(RoomCommand::ClaimWin)
-            >
-                {text(words, "online-claim-win")}
-            </button>
-        </div>
     }
     .into_any()
 }

@@ -41,11 +41,7 @@ pub(super) fn Chat(words: RwSignal<SharedWords>, session: Session, sheet: RwSign
         Some(view! { <p class="online-empty">{text(words, key)}</p> })
     };
     let mute = move || words.get().text(if session.muted.get() { "online-chat-unmute" } else { "online-chat-mute" });
-    let switch = move || words.get().text(if chats.get() { "online-chat-turn-off" } else { "online-chat-turn-on" });
-    let toggle = move |_| {
-        chats.update(|chats| *chats = !*chats);
-        storage::keep_chats(chats.get_untracked());
-    };
+    let is_off = Memo::new(move |_| !chats.get());
     Effect::new(move |_| {
         let _ = session.live.read().chat().len();
         request_animation_frame(|| {
@@ -67,17 +63,26 @@ pub(super) fn Chat(words: RwSignal<SharedWords>, session: Session, sheet: RwSign
                         {move || mute()}
                     </button>
                 })}
-                <button type="button" class="link quiet" id="online-chat-switch" on:click=toggle>
-                    {move || switch()}
-                </button>
             </SheetHead>
             <div class="online-lines" id="online-lines" role="log" tabindex="0" aria-labelledby="online-chat-title">
                 <ol>{move || lines()}</ol>
             </div>
             {move || note()}
+            {move || is_off.get().then(|| view! { <ChatSwitch words chats /> })}
             {move || (!is_silent.get()).then(|| view! { <Say words session /> })}
         </section>
     }
+}
+
+/// Turns chat off or on, at all tables.
+#[component]
+pub(super) fn ChatSwitch(words: RwSignal<SharedWords>, chats: RwSignal<bool>) -> impl IntoView {
+    let label = move || words.get().text(if chats.get() { "online-chat-turn-off" } else { "online-chat-turn-on" });
+    let toggle = move |_| {
+        chats.update(|chats| *chats = !*chats);
+        storage::keep_chats(chats.get_untracked());
+    };
+    view! { <button type="button" class="button" id="online-chat-switch" on:click=toggle>{move || label()}</button> }
 }
 
 #[component]

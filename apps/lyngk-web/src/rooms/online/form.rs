@@ -112,15 +112,15 @@ fn summary(state: FormState) -> String {
     let form = state.form.read();
     let side = words.text(match form.side {
         HostSide::Lot => "online-terms-lot",
-        HostSide::First => "new-side-me",
-        HostSide::Second => "online-side-other",
+        HostSide::First => "online-terms-you-first",
+        HostSide::Second => "online-terms-other-first",
     });
     let start = words.text(if form.position.is_some() { "online-terms-given" } else { "online-terms-random" });
     let watching = words.text(match form.visibility {
         Visibility::Public => "online-terms-public",
         Visibility::Private => "online-terms-private",
     });
-    format!("{side}, {start}, {watching}")
+    format!("{side} · {start} · {watching}")
 }
 
 #[component]

@@ -50,21 +50,32 @@ pub(super) fn open(words: RwSignal<SharedWords>, room: RoomId) -> AnyView {
     view! { {move || shown()} }.into_any()
 }
 
-/// Asks the server about the table. If it cannot be reached, it is asked again.
+/// Asks the server about the table. It is asked again if it cannot be reached, and as long as the challenge is open: somebody else may
+/// accept it, or it may be withdrawn.
 fn look(room: RoomId, found: Found) {
     spawn_local(async move {
         let answer = http::summary(room).await;
-        let again = answer == Err(Failure::Unreachable);
-        // The view may have been left.
-        if found.try_set(Some(answer)).is_none() && again {
-            set_timeout(
-                move || {
-                    if !found.is_disposed() {
-                        look(room, found);
-                    }
-                },
-                AGAIN,
-            );
+        let is_open = |summary: &RoomSummary| summary.status == Status::Open && summary.you.is_none();
+        let again = match &answer {
+            Ok(summary) => is_open(summary),
+            Err(failure) => *failure == Failure::Unreachable,
+        };
+        let answer = Some(answer);
+        // The view may have been left. An offer that is the same stays as it is, with the name that is being typed.
+        let changed = found.try_with_untracked(|known| *known != answer);
+        if changed == Some(true) {
+            found.set(answer);
+        }
+        if changed.is_some() && again {
+            let look_again = move || {
+                let is_there = |known: &Option<_>| {
+                    matches!(known, Some(Err(_))) || matches!(known, Some(Ok(known)) if is_open(known))
+                };
+                if found.try_with_untracked(is_there) == Some(true) {
+                    look(room, found);
+                }
+            };
+            set_timeout(look_again, AGAIN);
         }
     });
 }
@@ -109,6 +120,10 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
     let content = view! {
         <form class="online-invitation" novalidate on:submit=accept>
             <ul class="online-terms">{move || facts()}</ul>
+            <p class="online-about">
+                {text(words, "online-about")} " "
+                <a href=Room::Learn.address()>{text(words, "welcome-learn")}</a>
+            </p>
             <NameField state />
             <div class="online-buttons">
                 <button type="submit" class="button button-main" id="online-accept">

@@ -58,9 +58,9 @@ pub(super) fn lobby(words: RwSignal<SharedWords>) -> AnyView {
         view! {
             <p class="online-intro">{text(words, "online-intro")}</p>
             <div class="online-lobby">
+                <List words lists=lists rooms=lists.own kind=Kind::Own />
                 <Form words lists />
                 <div class="online-lists">
-                    <List words lists=lists rooms=lists.own kind=Kind::Own />
                     <List words lists=lists rooms=lists.challenges kind=Kind::Challenges />
                     <List words lists=lists rooms=lists.games kind=Kind::Games />
                 </div>
@@ -110,7 +110,8 @@ impl Lists {
             };
             if let Ok(list) = challenges {
                 // One's own are in the list of one's games.
-                set(self.challenges, list.rooms.into_iter().filter(|room| room.you.is_none()).collect());
+                let is_own = |room: &RoomSummary| own.iter().any(|own| own.room == room.room);
+                set(self.challenges, list.rooms.into_iter().filter(|room| !is_own(room)).collect());
             }
             if let Ok(list) = games {
                 set(self.games, list.rooms);
@@ -136,7 +137,9 @@ fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
         }
         refused.set(None);
         let guest = words.read_untracked().text("online-guest");
-        match state.form.read_untracked().challenge(&guest, way != Way::Friend) {
+        let form = state.form.read_untracked();
+        let made = if way == Way::Now { form.play_now(&guest) } else { form.challenge(&guest, way != Way::Friend) };
+        match made {
             Err(problem) => {
                 state.problem.set(Some(problem));
                 request_animation_frame(|| browser::focus(".online-form [aria-invalid]"));
@@ -244,10 +247,8 @@ fn row(words: RwSignal<SharedWords>, lists: Lists, kind: Kind, summary: RoomSumm
         if kind != Kind::Challenges && summary.turns > 0 {
             facts.push(words.with("online-turns", [("count", summary.turns.into())]));
         }
-        if is_over {
-            facts.push(summary.result.to_string());
-        }
-        facts.join(" · ")
+        let standing = say::standing(&words, &summary);
+        standing.into_iter().chain(facts).collect::<Vec<_>>().join(" · ")
     };
     let named = title.clone();
     let forget = (kind == Kind::Own && is_over).then(|| {

@@ -10,6 +10,7 @@ use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::session::{Session, address};
 use crate::browser;
+use crate::icon::{self, Icon};
 use crate::route::Room;
 
 /// A banner over the other rooms, as long as it lives.
@@ -66,26 +67,52 @@ fn banner(session: Session) -> AnyView {
         let live = session.live.read();
         let name = || live.place().map_or_else(String::new, |place| say::name(&words, &live, place.opposite()));
         match live.stage() {
+            Stage::Waiting => Some(words.text("online-waiting")),
             Stage::Drawing => Some(words.with("online-accepted", [("name", name().into())])),
+            Stage::Playing if live.place().is_none() => None,
             Stage::Playing if live.is_own_turn() => {
                 Some(words.with("online-your-turn-against", [("name", name().into())]))
             }
-            _ => None,
+            Stage::Playing if live.room().is_some_and(|room| room.turns() < 2) => {
+                Some(words.with("online-accepted", [("name", name().into())]))
+            }
+            Stage::Playing | Stage::Entering | Stage::Over => None,
         }
     });
     let go = move || session.board.words.get().text("online-go");
+    let close = move || session.board.words.get().text("dialog-close");
+    let closed = RwSignal::new(None::<String>);
     let shown = move || {
-        text.get().map(|text| {
+        // A closed notice stays closed until there is something new.
+        text.get().filter(|text| closed.read().as_ref() != Some(text)).map(|text| {
+            let said = text.clone();
             view! {
                 <div class="online-notice" role="status">
                     <span>{text}</span>
                     <a class="button button-main" id="online-go" href=address(&Address::Room(session.room))>
                         {move || go()}
                     </a>
+                    <button
+                        type="button"
+                        class="online-forget"
+                        id="online-notice-close"
+                        aria-label=close
+                        title=close
+                        on:click=move |_| closed.set(Some(said.clone()))
+                    >
+                        <Icon shape=icon::CLOSE />
+                    </button>
                 </div>
             }
         })
     };
+    // The same text of a later turn is new.
+    let is_own_turn = Memo::new(move |_| session.live.read().is_own_turn());
+    Effect::new(move |_| {
+        if !is_own_turn.get() {
+            closed.set(None);
+        }
+    });
     browser::add_style_sheet("lyngk-online");
     view! { {move || shown()} }.into_any()
 }

@@ -39,6 +39,16 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
     let match_result = move || say::match_result(&words.get(), &session.live.read());
     let has_turns = Memo::new(move |_| session.live.read().room().is_some_and(|room| room.turns() > 0));
     let shares = RwSignal::new(false);
+    // The link appears below everything else.
+    Effect::new(move |_| {
+        if shares.get() {
+            request_animation_frame(|| {
+                if let Ok(Some(link)) = document().query_selector("#game-over .online-link") {
+                    link.scroll_into_view_with_bool(false);
+                }
+            });
+        }
+    });
     view! {
         <section class="online-sheet over" id="game-over" data-result=result aria-labelledby="online-over-title">
             <SheetHead words sheet title="online-result" id="online-over-title" />

@@ -106,6 +106,11 @@ impl Session {
         present.filter(|session| session.room == room && !session.has_ended())
     }
 
+    /// Whether there is a session.
+    pub(super) fn is_any() -> bool {
+        CURRENT.with_borrow(Option::is_some)
+    }
+
     /// Ends the present session, if there is one.
     pub(super) fn close() {
         if let Some(Current { session, owner, notices }) = CURRENT.take() {
@@ -160,9 +165,11 @@ impl Session {
         parts.accompany(board);
         session.ticking.set_value(set_interval_with_handle(move || session.tick(), Duration::from_secs(1)).ok());
         let online = window_event_listener(leptos::ev::online, move |_| session.come_back_now());
+        let offline = window_event_listener(leptos::ev::offline, move |_| session.lost());
         let seen = window_event_listener(leptos::ev::visibilitychange, move |_| session.come_back_now());
         on_cleanup(move || {
             online.remove();
+            offline.remove();
             seen.remove();
         });
         session.connect();
@@ -309,7 +316,9 @@ impl Session {
                 if comes_back {
                     self.say(say::goodbye(&self.board.words.get_untracked(), reason), false);
                 } else {
+                    self.live.update(LiveGame::leave);
                     self.link.set(Link::Ended(reason));
+                    self.sit_anew();
                 }
             }
         }
@@ -339,12 +348,22 @@ impl Session {
         if let Some(text) = said.filter(|_| events.is_empty()) {
             self.say(text, false);
         }
+        if entries.iter().any(|entry| matches!(entry.event, RoomEvent::Aborted { .. })) {
+            self.sit_anew();
+        }
         for entry in entries {
             if let RoomEvent::RematchOpened { room } = entry.event
                 && self.live.with_untracked(|live| live.place().is_some())
             {
                 go_to(room);
             }
+        }
+    }
+
+    /// Lets the table know that nobody here can act any more.
+    fn sit_anew(self) {
+        if let Some(table) = self.live.with_untracked(|live| live.table(here())).filter(|_| self.seated.get_value()) {
+            self.board.replace(table);
         }
     }
 

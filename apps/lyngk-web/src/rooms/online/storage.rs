@@ -9,10 +9,9 @@ use lyngk_room::RoomId;
 use lyngk_room::lot::SecretNumber;
 use lyngk_rules::Turn;
 
-use crate::store;
+use crate::store::{self, ONLINE_ROOMS as ROOMS};
 
 const FORM: &str = "lyngk.online.form";
-const ROOMS: &str = "lyngk.online.rooms";
 const SECRET: &str = "lyngk.online.secret";
 const CHAT: &str = "lyngk.online.chat";
 const UNSENT: &str = "lyngk.online.unsent";
@@ -45,7 +44,7 @@ pub(super) struct OwnRoom {
     /// The challenge was posted in the lobby.
     pub(super) listed: bool,
     /// The game has ended and is in the library.
-    kept: bool,
+    pub(super) kept: bool,
 }
 
 impl OwnRoom {

@@ -3,16 +3,19 @@
 use leptos::prelude::*;
 use lyngk_online::say::{self, Quality};
 use lyngk_online::{Address, Stage};
+use lyngk_room::lot::SecretNumber;
 use lyngk_room::{Name, Offer, Place, RoomCommand, Visibility};
 use lyngk_rules::Player;
+use lyngk_view::Seat;
+use lyngk_wire::Goodbye;
 
 use super::acts::{self, Controls};
-use super::chat::Chat;
+use super::chat::{Chat, ChatSwitch};
 use super::over::OverCard;
 use super::seat::{LinkToSend, MoveSeat};
 use super::session::{Link, Session};
 use super::waiting::{Terms, full_link};
-use super::{notices, reload, text};
+use super::{notices, reload, storage, text};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::icon::{self, Icon};
@@ -56,9 +59,16 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
             }
         });
     });
-    // The status says whether somebody is there to wait for.
-    let absence = Memo::new(move |_| acts::absence(words, session));
-    Effect::new(move |_| board.held.set(absence.get()));
+    let situation = Memo::new(move |_| acts::situation(words, session));
+    Effect::new(move |_| board.held.set(situation.get()));
+    // What is said about the end of the connection must be seen.
+    Effect::new(move |_| {
+        if matches!(session.link.get(), Link::Ended(_)) {
+            sheet.set(Sheet::Nothing);
+        }
+    });
+    // Watchers, and whoever has moved to another device, have nothing to do here.
+    let is_idle = Memo::new(move |_| !session.live.read().seats().values().any(|seat| *seat == Seat::Person));
     let title = move || {
         let (words, live) = (words.get(), session.live.read());
         let name = |place| say::name(&words, &live, place);
@@ -73,10 +83,10 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     let upper = Memo::new(move |_| board.near().opponent());
     let lower = Memo::new(move |_| board.near());
     view! {
-        <main class="play online-table" id="room" data-room="online">
+        <main class="play online-table" id="room" data-room="online" data-idle=move || is_idle.get().then_some("")>
             <h2 class="sr-only" id="online-title" tabindex="-1">{move || title()}</h2>
             <div class="board-box">
-                <Connection words session />
+                <Ended words session />
                 <Board />
             </div>
             <div class="side">
@@ -101,7 +111,9 @@ fn Presence(words: RwSignal<SharedWords>, session: Session, player: Memo<Player>
     let told = Memo::new(move |_| {
         let live = session.live.read();
         let place = live.place_of(player.get())?;
+        let is_lost = session.link.get() != Link::Up && live.place() == Some(place);
         let bars = match Quality::of(live.connection(place)) {
+            _ if is_lost => "0",
             Quality::None => "0",
             Quality::Poor => "1",
             Quality::Fair => "2",
@@ -123,29 +135,23 @@ fn Presence(words: RwSignal<SharedWords>, session: Session, player: Memo<Player>
     }
 }
 
-/// Banners about the connection, over the board's height.
+/// A banner over the board's height: the connection has ended for good.
 #[component]
-fn Connection(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
-    let told = Memo::new(move |_| {
-        let words = words.get();
-        match session.link.get() {
-            Link::Lost if session.live.read().is_unsettled() => Some(words.text("online-reconnecting-turn")),
-            Link::Lost => Some(words.text("online-reconnecting")),
-            Link::Ended(reason) => Some(say::goodbye(&words, reason)),
-            Link::Connecting | Link::Up => None,
-        }
+fn Ended(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
+    let told = Memo::new(move |_| match session.link.get() {
+        Link::Ended(reason) => Some(reason),
+        Link::Connecting | Link::Up | Link::Lost => None,
     });
-    let is_final = Memo::new(move |_| matches!(session.link.get(), Link::Ended(_)));
-    let actions = move || {
-        is_final.get().then(|| {
-            view! {
-                {reload(words, "primary")}
-                <a class="button" href=Room::Online.address()>{text(words, "online-to-lobby")}</a>
-            }
-        })
-    };
     let shown = move || {
-        told.get().map(|told| banner("online-connection", told.into_any(), view! { {move || actions()} }.into_any()))
+        told.get().map(|reason| {
+            let said = move || say::goodbye(&words.get(), reason);
+            let actions = view! {
+                // Whoever has moved to another device finds nothing here.
+                {(reason != Goodbye::Moved).then(|| reload(words, "primary"))}
+                <a class="button" href=Room::Online.address()>{text(words, "online-to-lobby")}</a>
+            };
+            banner("online-connection", view! { {said} }.into_any(), actions.into_any())
+        })
     };
     view! { <div class="banners" role="status">{move || shown()}</div> }
 }
@@ -159,6 +165,7 @@ fn More(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) 
         session.live.read().room().is_some_and(|room| room.terms().visibility == Visibility::Public)
     });
     let watchers = move || words.get().with("online-watchers", [("count", session.live.read().watchers().into())]);
+    let chats = RwSignal::new(storage::chats());
     let asks = RwSignal::new(notices::may_ask());
     let notify = move |_| {
         notices::ask();
@@ -174,6 +181,7 @@ fn More(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) 
                 <LinkToSend words link=full_link(&Address::Room(session.room)) />
             })}
             {move || (is_player.get() && plays.get()).then(|| view! { <MoveSeat words session /> <Rename words session /> })}
+            <div class="online-buttons"><ChatSwitch words chats /></div>
             {move || (is_player.get() && asks.get()).then(|| view! {
                 <button type="button" class="button" id="online-notify" on:click=notify>
                     {text(words, "online-notify")}
@@ -225,15 +233,16 @@ fn Fairness(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
         };
         let (title, detail) =
             if fair { ("online-fair", "online-fair-detail") } else { ("online-unfair", "online-unfair-detail") };
-        let numbers = Place::ALL.map(|place| {
-            let number = room.lot(place).1.map(|number| number.to_string()).unwrap_or_default();
-            view! { <li>{say::name(&words.get(), &live, place)} " " <code>{number}</code></li> }
-        });
+        let line = |who: String, number: Option<SecretNumber>| {
+            view! { <li>{who} " " <code>{number.map(|number| number.to_string())}</code></li> }
+        };
+        let players = Place::ALL.map(|place| line(say::name(&words.get(), &live, place), room.lot(place).1));
+        let server = line(words.get().text("online-server"), room.server_number());
         let checked = view! {
             <details class="online-fair" data-fair=fair.to_string()>
                 <summary>{text(words, title)}</summary>
                 <p>{text(words, detail)}</p>
-                <ul>{numbers.into_iter().collect_view()}</ul>
+                <ul>{players.into_iter().collect_view()} {server}</ul>
             </details>
         };
         Some(checked.into_any())

@@ -90,7 +90,7 @@ pub(super) fn Reconnecting(words: RwSignal<SharedWords>, session: Session) -> im
 fn Loopback(words: RwSignal<SharedWords>) -> impl IntoView {
     let host = window().location().hostname().unwrap_or_default();
     let is_loopback = host == "localhost" || host == "[::1]" || host.starts_with("127.");
-    is_loopback.then(|| view! { <p class="online-problem">{text(words, "online-loopback")}</p> })
+    is_loopback.then(|| view! { <p class="field-hint">{text(words, "online-loopback")}</p> })
 }
 
 /// A link that works outside of the page.
