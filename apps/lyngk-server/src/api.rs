@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::{Bytes, to_bytes};
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{ConnectInfo, MatchedPath, Path, Query, Request, State};
+use axum::extract::rejection::{QueryRejection, RawPathParamsRejection};
+use axum::extract::{ConnectInfo, MatchedPath, Path, Query, RawPathParams, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
+use axum::routing::{get, post};
 use axum::{Json, Router};
 use data_encoding::BASE32_NOPAD;
 use lyngk_room::{RoomError, RoomId};
@@ -25,7 +25,7 @@ use crate::metrics::{CONTENT_TYPE, wire_name};
 use crate::rooms::ActionError;
 use crate::store::{CodeHash, List, StoreError};
 use crate::visitor::VisitorSecret;
-use crate::{Server, origin, socket};
+use crate::{Server, origin, proxy, socket};
 
 /// The timeout for the body of a request. Bodies are small; a slow one must not keep its connection from others.
 const BODY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -48,17 +48,18 @@ pub(crate) fn router(server: &Arc<Server>, page: Router) -> Router {
         .route("/api/rooms/{id}", get(summary))
         .route("/api/rooms/{id}/join", post(join))
         .route("/api/rooms/{id}/game.lgn", get(record))
-        .route("/api/rooms/{id}/live", any(socket::upgrade))
+        .route("/api/rooms/{id}/live", get(socket::upgrade))
         .route("/api/rooms/{id}/seat-code", post(seat_code))
         .route("/api/seat", post(take_seat))
         .route("/api/openapi.json", get(openapi))
         .route("/health", get(async || "ok\n"))
         .route("/ready", get(ready))
         .route("/metrics", get(metrics))
+        .method_not_allowed_fallback(async || ApiError::Method)
         .layer(middleware::from_fn(with_body))
         .layer(middleware::map_response(with_headers))
         .with_state(Arc::clone(server));
-    api.fallback_service(page)
+    api.fallback_service(page.layer(middleware::from_fn(without_api)))
         .layer(middleware::from_fn_with_state(Arc::clone(server), check_host))
         .layer(middleware::from_fn_with_state(Arc::clone(server), observe))
 }
@@ -76,18 +77,49 @@ async fn observe(State(server): State<Arc<Server>>, request: Request, next: Next
     response
 }
 
-/// Answers only requests for this server.
-async fn check_host(State(server): State<Arc<Server>>, request: Request, next: Next) -> Response {
-    if origin::is_for_this_host(server.address.ip(), request.headers()) {
-        return next.run(request).await;
+/// Answers only requests for this server. From here on the `Host` header is the one that the client has sent.
+async fn check_host(State(server): Shared, ConnectInfo(peer): Peer, mut request: Request, next: Next) -> Response {
+    let peer = peer.ip();
+    let refusal = match server.config.behind_proxy {
+        Some(proxy) if proxy.is(peer) => {
+            proxy::restore_host(request.headers_mut());
+            (!origin::names_host(request.headers())).then_some(ApiError::OtherHost)
+        }
+        // Programs on this machine may ask whether the server is up.
+        Some(_) => (!peer.to_canonical().is_loopback()).then_some(ApiError::NotThroughProxy),
+        None => {
+            let is_for_this_host = origin::is_for_this_host(server.address.ip(), request.headers());
+            (!is_for_this_host).then_some(ApiError::OtherHost)
+        }
+    };
+    match refusal {
+        None => next.run(request).await,
+        Some(error) if is_in_api(&request) => with_headers(error.into_response()).await,
+        // People see this in their browser.
+        Some(error) => with_headers((error.status(), format!("{error}\n")).into_response()).await,
     }
-    let text = "this server only answers requests to the machine that it runs on\n";
-    (StatusCode::MISDIRECTED_REQUEST, HEADERS.map(|(name, value)| (name, HeaderValue::from_static(value))), text)
-        .into_response()
+}
+
+fn is_in_api(request: &Request) -> bool {
+    let path = request.uri().path();
+    path == "/api" || path.starts_with("/api/")
+}
+
+/// Keeps requests for the API from the page, which would answer them as requests for a file.
+async fn without_api(request: Request, next: Next) -> Response {
+    if is_in_api(&request) { with_headers(ApiError::NoSuchPath.into_response()).await } else { next.run(request).await }
 }
 
 /// Reads the body of a request, within limits of size and time.
-async fn with_body(request: Request, next: Next) -> Result<Response, ApiError> {
+async fn with_body(
+    params: Result<RawPathParams, RawPathParamsRejection>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    // No id has characters that are not UTF-8.
+    if let Err(RawPathParamsRejection::InvalidUtf8InPathParam(_)) = params {
+        return Err(ApiError::NotFound);
+    }
     let (head, body) = request.into_parts();
     let read = timeout(BODY_TIMEOUT, to_bytes(body, MAX_BODY)).await.map_err(|_| ApiError::TooSlow)?;
     // A client that has gone does not read the answer.
@@ -107,10 +139,20 @@ async fn with_headers(mut response: Response) -> Response {
 pub(crate) enum ApiError {
     #[error("there is no such game, or it is private")]
     NotFound,
+    #[error("there is nothing here; the API is described at /api/openapi.json")]
+    NoSuchPath,
+    #[error("this path has other methods; see the Allow header")]
+    Method,
+    #[error("this path is a WebSocket; the request needs the headers of its handshake")]
+    NotASocket,
     #[error("metrics are for programs on the server's machine, and only with --metrics")]
     NoMetrics,
     #[error("this request comes from another site")]
     OtherSite,
+    #[error("this server only answers requests to the machine that it runs on")]
+    OtherHost,
+    #[error("this server only answers requests through its proxy; open its public address")]
+    NotThroughProxy,
     #[error("too many requests; try again in a minute")]
     TooFast,
     #[error("{0}")]
@@ -131,8 +173,12 @@ pub(crate) enum ApiError {
 impl ApiError {
     fn code(&self) -> String {
         let name = match self {
-            ApiError::NotFound | ApiError::NoMetrics => "not_found",
+            ApiError::NotFound | ApiError::NoSuchPath | ApiError::NoMetrics => "not_found",
+            ApiError::Method => "method",
+            ApiError::NotASocket => "not_a_socket",
             ApiError::OtherSite => "other_site",
+            ApiError::OtherHost => "other_host",
+            ApiError::NotThroughProxy => "not_through_proxy",
             ApiError::TooFast => "too_fast",
             ApiError::Invalid(_) => "invalid",
             ApiError::TooLarge => "too_large",
@@ -147,8 +193,11 @@ impl ApiError {
 
     fn status(&self) -> StatusCode {
         match self {
-            ApiError::NotFound | ApiError::NoMetrics => StatusCode::NOT_FOUND,
-            ApiError::OtherSite => StatusCode::FORBIDDEN,
+            ApiError::NotFound | ApiError::NoSuchPath | ApiError::NoMetrics => StatusCode::NOT_FOUND,
+            ApiError::Method => StatusCode::METHOD_NOT_ALLOWED,
+            ApiError::NotASocket => StatusCode::UPGRADE_REQUIRED,
+            ApiError::OtherSite | ApiError::NotThroughProxy => StatusCode::FORBIDDEN,
+            ApiError::OtherHost => StatusCode::MISDIRECTED_REQUEST,
             ApiError::TooFast => StatusCode::TOO_MANY_REQUESTS,
             ApiError::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -194,12 +243,8 @@ impl From<getrandom::Error> for ApiError {
 
 /// The address of whoever sent a request, as limits see it. Behind a proxy it is the one that the proxy names.
 pub(crate) fn client_address(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
-    let named = || {
-        let value = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        // The last one is what the proxy itself has seen; all others can be invented.
-        value.rsplit(',').next()?.trim().parse().ok()
-    };
-    let address = if server.config.behind_proxy { named() } else { None };
+    let proxy = server.config.behind_proxy.filter(|proxy| proxy.is(peer.ip()));
+    let address = proxy.and_then(|_| proxy::forwarded_address(headers));
     network(address.unwrap_or(peer.ip()).to_canonical())
 }
 
@@ -228,7 +273,7 @@ fn visitor(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<Vis
 /// An answer that gives the visitor a cookie.
 fn with_cookie(server: &Server, visitor: &VisitorSecret, body: impl IntoResponse) -> Response {
     let mut response = body.into_response();
-    if let Some(cookie) = visitor.cookie(server.config.behind_proxy) {
+    if let Some(cookie) = visitor.cookie(server.config.behind_proxy.is_some()) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response
@@ -375,16 +420,15 @@ async fn ready(State(server): Shared) -> Result<&'static str, ApiError> {
     Ok("ok\n")
 }
 
-/// Headers with which proxies say for whom they ask.
-const FORWARDED: [&str; 4] = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
-
-/// The metrics, for programs on this machine. A proxy on this machine asks for others, so its requests do not count as such.
+/// The metrics, for programs on this machine. A proxy on this machine asks for others, so its requests do not count as such; nor do
+/// those of a page whose name points at this machine.
 async fn metrics(
     State(server): Shared,
     ConnectInfo(peer): Peer,
     headers: HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
-    let is_local = peer.ip().to_canonical().is_loopback() && !FORWARDED.iter().any(|name| headers.contains_key(*name));
+    let is_local =
+        peer.ip().to_canonical().is_loopback() && origin::names_loopback(&headers) && !proxy::is_forwarded(&headers);
     if !server.config.metrics || !is_local {
         return Err(ApiError::NoMetrics);
     }

@@ -10,6 +10,7 @@ mod limit;
 mod listen;
 mod metrics;
 mod origin;
+mod proxy;
 mod rooms;
 mod socket;
 pub mod store;
@@ -27,6 +28,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 pub use crate::limit::Rate;
 pub use crate::metrics::CommitMetrics;
+pub use crate::proxy::Proxy;
 pub use crate::visitor::VisitorId;
 
 use crate::clock::Clock;
@@ -47,8 +49,9 @@ const SOCKETS: Rate = Rate { burst: 60.0, per_second: 2.0 };
 /// The settings of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
-    /// Whether a proxy stands in front that speaks HTTPS and names the client's address in `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// The proxy in front, if there is one. It speaks HTTPS, and names the client's address in `X-Forwarded-For` and the public host in
+    /// `Host` or `X-Forwarded-Host`. All others but programs on the same machine are refused.
+    pub behind_proxy: Option<Proxy>,
     /// Whether `GET /metrics` is answered, for programs on the same machine.
     pub metrics: bool,
     /// The number of people who can be connected at the same time.
@@ -61,7 +64,7 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Config {
-        Config { behind_proxy: false, metrics: false, max_sockets: 25_000, request_rate: None, message_rate: None }
+        Config { behind_proxy: None, metrics: false, max_sockets: 25_000, request_rate: None, message_rate: None }
     }
 }
 

@@ -8,8 +8,19 @@ use axum::http::header::{self, HeaderMap};
 /// requests still carry that name. A server for the whole network cannot know its names, so it accepts all of them.
 #[must_use]
 pub(crate) fn is_for_this_host(address: IpAddr, headers: &HeaderMap) -> bool {
-    let Some(host) = host(headers) else { return false };
-    !address.is_loopback() || is_loopback(host_name(host))
+    if address.is_loopback() { names_loopback(headers) } else { names_host(headers) }
+}
+
+/// Whether a request has one `Host` header.
+#[must_use]
+pub(crate) fn names_host(headers: &HeaderMap) -> bool {
+    host(headers).is_some()
+}
+
+/// Whether the `Host` header is a name of this machine that no other site can have.
+#[must_use]
+pub(crate) fn names_loopback(headers: &HeaderMap) -> bool {
+    host(headers).is_some_and(|host| is_loopback(host_name(host)))
 }
 
 /// Whether a request comes from the page of this server, or from a program that is not a browser. Browsers name the page's site in the

@@ -7,9 +7,10 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, State};
-use axum::http::HeaderMap;
+use axum::http::header::{self, HeaderMap};
 use axum::response::{IntoResponse, Response};
 use lyngk_room::RoomId;
 use lyngk_wire::{ClientMessage, Goodbye, MAX_CLIENT_MESSAGE, Rejection, ServerMessage, VERSION};
@@ -46,8 +47,11 @@ pub(crate) async fn upgrade(
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let Ok(upgrade) = upgrade else {
+        return ([(header::UPGRADE, "websocket")], ApiError::NotASocket).into_response();
+    };
     if !origin::is_same_origin(&headers) {
         return ApiError::OtherSite.into_response();
     }

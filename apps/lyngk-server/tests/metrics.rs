@@ -2,10 +2,10 @@
 
 mod common;
 
-use common::{TestServer, Visitor, play_to_the_end, table, terms, unlimited};
+use common::{TestServer, Visitor, network_address, play_to_the_end, table, terms, unlimited};
 use lyngk_room::{RoomCommand, RoomError};
 use lyngk_rules::Variant;
-use lyngk_server::Config;
+use lyngk_server::{Config, Proxy};
 use lyngk_wire::Rejection;
 use tokio::net::TcpListener;
 
@@ -72,28 +72,33 @@ async fn metrics_tell_what_happens() {
 async fn metrics_are_for_the_same_machine_and_off_unless_asked_for() {
     let server = TestServer::with_config(Config::default()).await;
     assert_eq!(Visitor::of(&server).get("/metrics").await.status, 404, "they are off");
-    for behind_proxy in [false, true] {
+    for behind_proxy in [None, Some(Proxy::Local)] {
         let server = TestServer::with_config(Config { behind_proxy, ..unlimited() }).await;
         let visitor = Visitor::of(&server);
         assert_eq!(visitor.get("/metrics").await.status, 200);
         // A proxy on the same machine asks for somebody else.
-        for header in ["X-Forwarded-For: 192.0.2.7", "Forwarded: for=192.0.2.7", "X-Real-IP: 192.0.2.7", "Via: 1.1 a"] {
+        for header in [
+            "X-Forwarded-For: 192.0.2.7",
+            "X-Forwarded-Proto: https",
+            "X-Forwarded-Host: localhost",
+            "Forwarded: for=192.0.2.7",
+            "X-Real-IP: 192.0.2.7",
+            "CF-Connecting-IP: 192.0.2.7",
+            "Via: 1.1 a",
+        ] {
             let answer = visitor.request("GET", "/metrics", &format!("{header}\r\n"), "").await;
             assert_eq!(answer.status, 404, "{header}");
             assert!(!answer.body.contains("lyngk_"), "{}", answer.body);
         }
     }
+    // A proxy without such headers, or a page whose name points at this machine.
+    let server = TestServer::with_config(Config { behind_proxy: Some(Proxy::Local), ..unlimited() }).await;
+    let answer = Visitor::of(&server).request("GET", "/metrics", "Host: play.example\r\n", "").await;
+    assert_eq!(answer.status, 404);
     // Somebody in the network. Without a network there is only the loopback address, and nothing to check.
     let Some(address) = network_address() else { return };
     let listener = TcpListener::bind((address, 0)).await.expect("a port");
     let server = TestServer::listening(listener, unlimited()).await;
     assert_eq!(Visitor::of(&server).get("/health").await.status, 200);
     assert_eq!(Visitor::of(&server).get("/metrics").await.status, 404);
-}
-
-/// This machine's address in its network. Nothing is sent.
-fn network_address() -> Option<std::net::IpAddr> {
-    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
-    socket.connect(("192.0.2.1", 9)).ok()?;
-    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified() && !ip.is_loopback())
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Answer, TestServer, Visitor, unlimited};
 use lyngk_server::Config;
-use lyngk_wire::http::{SeatCode, TakenSeat};
+use lyngk_wire::http::{Problem, SeatCode, TakenSeat};
 use serde_json::{Map, Value};
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
@@ -194,10 +194,37 @@ async fn other_methods_are_refused() {
         for method in METHODS.into_iter().filter(|method| item.get(method).is_none()) {
             let path = path.replace("{id}", "zzzzzzzzzzzz");
             let status = visitor.request(&method.to_uppercase(), &path, "", "").await.status;
-            // A socket is opened by a handshake that is no other request.
-            assert!(status == 405 || (path.ends_with("/live") && status == 400), "{method} {path}: {status}");
+            assert_eq!(status, 405, "{method} {path}");
         }
     }
+}
+
+#[tokio::test]
+async fn every_error_has_a_name_and_a_message() {
+    let server = TestServer::start().await;
+    let visitor = Visitor::of(&server);
+    for (method, path, headers, status, error) in [
+        ("GET", "/api", "", 404, "not_found"),
+        ("GET", "/api/nothing", "", 404, "not_found"),
+        ("GET", "/api/rooms/zzzzzzzzzzzz/nothing", "", 404, "not_found"),
+        ("GET", "/api/rooms/%ff", "", 404, "not_found"),
+        ("POST", "/api/rooms/%ff/join", "", 404, "not_found"),
+        ("GET", "/api/rooms/%ff/live", "", 404, "not_found"),
+        ("GET", "/api/rooms?list=%ff", "", 422, "invalid"),
+        ("DELETE", "/api/rooms", "", 405, "method"),
+        ("POST", "/api/rooms/zzzzzzzzzzzz/live", "", 405, "method"),
+        ("GET", "/api/rooms/zzzzzzzzzzzz/live", "", 426, "not_a_socket"),
+        ("GET", "/api/rooms?list=games", "Host: play.example\r\n", 421, "other_host"),
+    ] {
+        let answer = visitor.request(method, path, headers, "").await;
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.body);
+        let problem: Problem = answer.json();
+        assert!(problem.error == error && !problem.message.is_empty(), "{method} {path}: {}", answer.body);
+        let head = answer.head.to_ascii_lowercase();
+        assert!(head.contains("cache-control: no-store"), "{method} {path}: {head}");
+        assert_eq!(head.contains("\r\nallow: "), status == 405, "{method} {path}: {head}");
+    }
+    assert_eq!(visitor.get("/apiary").await.body, "the page");
 }
 
 #[test]
@@ -207,8 +234,7 @@ fn every_route_is_documented() {
         let (path, rest) = rest.split_once("\", ")?;
         let handlers = rest.split(")\n").next()?;
         let methods = METHODS.into_iter().filter(|method| handlers.contains(&format!("{method}(")));
-        let methods: Vec<&str> = if handlers.starts_with("any(") { vec!["get"] } else { methods.collect() };
-        Some(methods.into_iter().map(move |method| (path, method)))
+        Some(methods.map(move |method| (path, method)))
     });
     let routes: BTreeSet<(&str, &str)> = routes.flatten().collect();
     let document = document();

@@ -304,7 +304,6 @@ pub(crate) struct ShowWhat {
 }
 
 #[derive(Args, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(crate) struct ServeArgs {
     /// Address to listen on; 0.0.0.0 or :: for all addresses of this machine.
     #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
@@ -315,9 +314,10 @@ pub(crate) struct ServeArgs {
     /// File with the games that are played here; it is created if it is missing [default: lyngk.db in the user's data folder].
     #[arg(long, value_name = "FILE")]
     pub(crate) database: Option<PathBuf>,
-    /// Expect a proxy in front that speaks HTTPS and names the address of each client in X-Forwarded-For.
-    #[arg(long)]
-    pub(crate) behind_proxy: bool,
+    /// Answer only a proxy in front that speaks HTTPS, on this machine or at this address. It must name each client's address in
+    /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (see docs/hosting.md).
+    #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1")]
+    pub(crate) behind_proxy: Option<IpAddr>,
     /// Answer GET /metrics with metrics for Prometheus, to programs on this machine. A proxy must not pass it on.
     #[arg(long)]
     pub(crate) metrics: bool,

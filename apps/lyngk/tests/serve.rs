@@ -261,6 +261,18 @@ fn requests_for_other_hosts_are_refused() {
 }
 
 #[test]
+fn behind_a_proxy_the_public_host_is_answered() {
+    let server = Server::start_with(&["--behind-proxy"], Stdio::inherit());
+    let headers = ["Host: play.example", "X-Forwarded-For: 192.0.2.7"];
+    assert_eq!(server.get("/", &headers).status, 200);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    let output = program.args(["serve", "--port", "0", "--behind-proxy", "192.0.2.1"]).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.contains("a proxy at 192.0.2.1 cannot reach 127.0.0.1"), "{message}");
+}
+
+#[test]
 fn malformed_and_endless_requests_are_refused() {
     let server = Server::start();
     let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "a".repeat(1 << 20));

@@ -144,10 +144,11 @@ impl Visitor {
 
     pub(crate) async fn request(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         let cookie = self.cookie.as_ref().map(|cookie| format!("Cookie: {cookie}\r\n")).unwrap_or_default();
+        let is_named = headers.starts_with("Host: ");
+        let host = if is_named { String::new() } else { format!("Host: {}\r\n", self.address) };
+        let length = body.len();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{cookie}{headers}Content-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
+            "{method} {path} HTTP/1.1\r\n{host}{headers}{cookie}Connection: close\r\nContent-Length: {length}\r\n\r\n{body}"
         );
         let mut stream = TcpStream::connect(self.address).await.expect("a connection");
         stream.write_all(request.as_bytes()).await.expect("sent");
@@ -412,4 +413,11 @@ pub(crate) async fn play_to_the_end(host: &mut Player, guest: &mut Player) {
         let last = mover.last();
         other.until(|room| room.last_number() >= last).await;
     }
+}
+
+/// This machine's address in its network. Nothing is sent.
+pub(crate) fn network_address() -> Option<std::net::IpAddr> {
+    let socket = std::net::UdpSocket::bind(("0.0.0.0", 0)).ok()?;
+    socket.connect(("192.0.2.1", 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified() && !ip.is_loopback())
 }

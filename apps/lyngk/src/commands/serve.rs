@@ -8,7 +8,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use lyngk_server::{Config, Rate};
+use lyngk_server::{Config, Proxy, Rate};
 use tokio::net::TcpListener;
 
 use super::database;
@@ -22,24 +22,40 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
 }
 
 async fn serve(args: &ServeArgs) -> Result<()> {
+    let proxy = proxy(args)?;
     let listener = bind(args.address, args.port).await?;
     let store = Arc::new(database::open(args.database.as_deref()).await?);
     let address = listener.local_addr()?;
     // In one write: whoever reads only the first line may be gone before a second one.
-    let announcement = format!("LYNGK is at {} (Ctrl-C stops the server)\n{}\n", url(address), reachable(address));
+    let announcement =
+        format!("LYNGK is at {} (Ctrl-C stops the server)\n{}\n", url(address), reachable(address, proxy));
     io::stdout().write_all(announcement.as_bytes())?;
     if args.open {
         open(url(address));
     }
     let unlimited = args.without_rate_limits.then_some(Rate::UNLIMITED);
     let config = Config {
-        behind_proxy: args.behind_proxy,
+        behind_proxy: proxy,
         metrics: args.metrics,
         request_rate: unlimited,
         message_rate: unlimited,
         ..Config::default()
     };
     Ok(lyngk_server::run(listener, config, store, site::router(), shutdown_signal()).await?)
+}
+
+/// The proxy in front, if there is one.
+fn proxy(args: &ServeArgs) -> Result<Option<Proxy>> {
+    let Some(address) = args.behind_proxy else { return Ok(None) };
+    if address.is_loopback() {
+        return Ok(Some(Proxy::Local));
+    }
+    ensure!(
+        !args.address.is_loopback(),
+        "a proxy at {address} cannot reach {}; choose an address of this machine that it can reach with --address",
+        args.address
+    );
+    Ok(Some(Proxy::At(address)))
 }
 
 async fn bind(address: IpAddr, port: u16) -> Result<TcpListener> {
@@ -68,7 +84,12 @@ fn url(address: SocketAddr) -> String {
 }
 
 /// A sentence that tells who can reach the server.
-fn reachable(address: SocketAddr) -> String {
+fn reachable(address: SocketAddr, proxy: Option<Proxy>) -> String {
+    match proxy {
+        Some(Proxy::Local) => return "It answers only the proxy on this machine.".to_owned(),
+        Some(Proxy::At(proxy)) => return format!("It answers only the proxy at {proxy}."),
+        None => {}
+    }
     let others = |url: String| {
         format!(
             "Others in your network can play at {url}. Whoever can reach this machine can use the page, take part and watch public \
