@@ -245,8 +245,8 @@ impl Room {
         if game.position().consequences(turn).is_err() {
             return Err(RoomError::IllegalTurn);
         }
-        // The log has whole milliseconds.
-        let credit = lag.min(table.credit_left(place)).as_millis() as u64;
+        // A clock never has more than before the turn. The log has whole milliseconds.
+        let credit = lag.min(table.credit_left(place)).min(at - table.waiting_since).as_millis() as u64;
         match table.flag_falls_at() {
             Some(flag) if at >= flag + Duration::from_millis(credit) => Ok(vec![RoomEvent::TimeRanOut]),
             Some(_) => Ok(vec![RoomEvent::Played { turn, credit }]),

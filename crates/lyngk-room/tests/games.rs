@@ -441,14 +441,30 @@ fn lag_is_given_back_up_to_a_bound_for_each_game() {
         }
         let (command, place) = (table.play_command(), table.to_move());
         let before = table.left(place);
+        table.wait(secs(1));
         let events = table.send_with_lag(Who::Player(place), &command, secs(5)).expect("a turn");
         let [RoomEvent::Played { credit, .. }] = events[..] else { panic!("{events:?}") };
-        assert_eq!(table.left(place), before + millis(credit), "round {round}");
+        assert_eq!(table.left(place) + secs(1), before + millis(credit), "round {round}");
         given[place as usize] += millis(credit);
         assert!(millis(credit) <= MAX_CREDIT_PER_TURN);
     }
     assert!(given.iter().all(|&given| given <= MAX_CREDIT_PER_GAME), "{given:?}");
     assert!(given.contains(&MAX_CREDIT_PER_GAME), "{given:?}");
+}
+
+#[test]
+fn no_more_lag_is_given_back_than_the_turn_took() {
+    let mut table = timed("10+0");
+    table.play();
+    for took in [0, 1, 160, 499, 500, 700] {
+        let (command, place) = (table.play_command(), table.to_move());
+        let before = table.left(place);
+        table.wait(millis(took));
+        let events = table.send_with_lag(Who::Player(place), &command, secs(3)).expect("a turn");
+        let [RoomEvent::Played { credit, .. }] = events[..] else { panic!("{events:?}") };
+        assert_eq!(credit, took.min(500));
+        assert_eq!(table.left(place) + millis(took), before + millis(credit));
+    }
 }
 
 #[test]
@@ -459,6 +475,7 @@ fn without_credit_there_is_no_grace() {
     // The same turn again and again.
     for _ in 0..MAX_CREDIT_PER_GAME.as_millis() / MAX_CREDIT_PER_TURN.as_millis() {
         let command = table.play_command();
+        table.wait(MAX_CREDIT_PER_TURN);
         table.send_with_lag(mover, &command, MAX_CREDIT_PER_TURN).expect("a turn");
         table.send(mover, &offer(Offer::TakeBack)).expect("an offer");
         table.send(waiter, &accept(Offer::TakeBack)).expect("a take-back");

@@ -550,7 +550,7 @@ impl Model {
         let before = *self.positions.last().expect("a start");
         let position = before.after(turn).map_err(|_| RoomError::IllegalTurn)?;
         if let (Some(flag), Some((_, increment))) = (self.flag(), self.control) {
-            let credit = (lag.as_millis() as u64).min(self.grace());
+            let credit = (lag.as_millis() as u64).min(self.grace()).min(at - self.running_since);
             if at >= flag + credit {
                 self.end(Some(1 - place), EndReason::Time, at);
                 return Ok(());
