@@ -27,6 +27,8 @@ pub const LONG_PATIENCE: Duration = Duration::from_hours(28 * 24);
 pub const CHALLENGE_LIFETIME: Duration = Duration::from_hours(28 * 24);
 /// A pause ends by itself after this time, so that nobody can escape a loss by refusing to go on.
 pub const MAX_PAUSE: Duration = Duration::from_hours(28 * 24);
+/// The name of watchers who have not chosen one. If it looks like a player's name, it gets a number.
+pub const NAMELESS: &str = "Watcher";
 /// The number of messages that all watchers together may send.
 const MAX_WATCHER_MESSAGES: usize = 500;
 /// The number of events that a player may cause beyond what a game needs: messages, names, offers, absences. Each player has their own
@@ -195,14 +197,16 @@ impl Room {
     }
 
     fn watcher_says(&self, name: &Name, message: &ChatMessage) -> Decision {
-        // Nobody may pass for a player.
-        if self.other_names(None).any(|player| player.looks_like(name)) {
+        let players: Vec<&Name> = self.other_names(None).collect();
+        // Nobody may pass for a player, and whoever has chosen no name can speak whatever the players have chosen.
+        let name = if name.as_str() == NAMELESS { name.distinct_from(&players) } else { name.clone() };
+        if players.iter().any(|player| player.looks_like(&name)) {
             return Err(RoomError::NameTaken);
         }
         if self.watcher_messages >= MAX_WATCHER_MESSAGES {
             return Err(RoomError::TalkedOut);
         }
-        Ok(vec![RoomEvent::Said { by: Speaker::Watcher(name.clone()), message: message.clone() }])
+        Ok(vec![RoomEvent::Said { by: Speaker::Watcher(name), message: message.clone() }])
     }
 }
 

@@ -52,6 +52,7 @@ mod duplicate;
 mod error;
 mod event;
 mod id;
+mod lookalike;
 pub mod lot;
 mod name;
 mod place;
@@ -62,7 +63,8 @@ mod time;
 
 pub use command::{Duty, Offer, RoomCommand, Who};
 pub use decide::{
-    CHALLENGE_LIFETIME, FIRST_TURN_LIMIT, LONG_PATIENCE, MAX_CREDIT_PER_GAME, MAX_CREDIT_PER_TURN, MAX_PAUSE, PATIENCE,
+    CHALLENGE_LIFETIME, FIRST_TURN_LIMIT, LONG_PATIENCE, MAX_CREDIT_PER_GAME, MAX_CREDIT_PER_TURN, MAX_PAUSE, NAMELESS,
+    PATIENCE,
 };
 pub use duplicate::{GameEnd, MatchGround, MatchResult, StackCounts};
 pub use error::{LogError, RoomError};

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use unicode_security::confusable_detection::skeleton;
+
+use crate::lookalike::{is_mark, look_alike};
 
 /// The name that a person has chosen: 1 to 24 characters that can be seen, without those that change the direction of text.
 ///
@@ -13,7 +14,7 @@ use unicode_security::confusable_detection::skeleton;
 ///
 /// let anna: Name = "  Anna ".parse()?;
 /// assert_eq!(anna.as_str(), "Anna");
-/// assert!(anna.looks_like(&"АNNA".parse()?), "the first letter is Cyrillic");
+/// assert!(anna.looks_like(&"ANNA".parse()?));
 /// assert!("\u{202e}evil".parse::<Name>().is_err());
 /// # Ok::<(), lyngk_room::NameError>(())
 /// ```
@@ -31,17 +32,11 @@ impl Name {
         &self.0
     }
 
-    /// Whether one of the names could be mistaken for the other: they differ only in case, spaces, or letters that look alike.
+    /// Whether one of the names could be mistaken for the other: they differ only in case, spaces, or letters that look alike. Letters
+    /// of other scripts count with the feature `confusables` only.
     #[must_use]
     pub fn looks_like(&self, other: &Name) -> bool {
-        self.appearance() == other.appearance()
-    }
-
-    fn appearance(&self) -> String {
-        // Case first: confusable capitals have small letters that may not be confusable, and the other way round.
-        let simplified = |text: &str| text.to_lowercase().chars().filter(|c| c.is_alphanumeric()).collect::<String>();
-        let upper = skeleton(&self.0.to_uppercase()).collect::<String>();
-        simplified(&skeleton(&simplified(&upper)).collect::<String>())
+        look_alike(&self.0, &other.0)
     }
 
     /// A name that nobody of these has: this one, or this one with a number.
@@ -94,19 +89,25 @@ impl FromStr for Name {
         if text.chars().any(is_invisible) {
             return Err(NameError::Invisible);
         }
-        if !text.chars().any(char::is_alphanumeric) {
+        // Some marks count as letters, but nothing is seen of them alone.
+        if !text.chars().any(|character| character.is_alphanumeric() && !is_mark(character)) {
             return Err(NameError::Empty);
         }
         Ok(Name(text.into()))
     }
 }
 
-/// Whether a character cannot be seen, or changes how others are shown.
+/// Whether a character cannot be seen, changes how others are shown, or looks different for everybody.
 pub(crate) fn is_invisible(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+    let is_format = matches!(character,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{13430}'..='\u{13442}'
+        | '\u{13447}'..='\u{13455}' | '\u{16fe4}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}'
+        | '\u{e0000}'..='\u{e0fff}');
+    let is_private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}');
+    let is_noncharacter = matches!(character, '\u{fdd0}'..='\u{fdef}') || character as u32 & 0xfffe == 0xfffe;
+    character.is_control() || is_format || is_private || is_noncharacter
 }
 
 impl TryFrom<String> for Name {
@@ -142,9 +143,21 @@ mod tests {
             ("\u{202e}abc", NameError::Invisible),
             ("\u{3164}", NameError::Invisible),
             ("\u{ffa0}\u{115f}", NameError::Invisible),
+            ("a\u{1d173}b", NameError::Invisible),
+            ("a\u{1bca0}b", NameError::Invisible),
+            ("a\u{13430}b", NameError::Invisible),
+            ("a\u{16fe4}b", NameError::Invisible),
+            ("a\u{1d159}b", NameError::Invisible),
+            ("a\u{e000}b", NameError::Invisible),
+            ("a\u{10fffd}b", NameError::Invisible),
+            ("a\u{fdd0}b", NameError::Invisible),
+            ("a\u{1ffff}b", NameError::Invisible),
         ] {
             assert_eq!(text.parse::<Name>(), Err(error), "{text:?}");
         }
+        // A mark that counts as a letter.
+        let mark = "\u{345}".parse::<Name>();
+        assert_eq!(mark.is_err(), cfg!(feature = "confusables"), "{mark:?}");
         assert_eq!("x".repeat(25).parse::<Name>(), Err(NameError::Long));
         assert_eq!("x".repeat(10_000).parse::<Name>(), Err(NameError::Long));
         assert_eq!(name("Ане́тта  Müller").as_str(), "Ане́тта Müller");
@@ -153,14 +166,41 @@ mod tests {
 
     #[test]
     fn names_that_could_be_mistaken_look_alike() {
-        for (one, other) in
-            [("Anna", "anna"), ("Anna", "An na"), ("Anna", "Аnnа"), ("paypal", "раураl"), ("Bob", "Bob.")]
-        {
+        for (one, other) in [
+            ("Anna", "anna"),
+            ("Anna", "An na"),
+            ("Bob", "Bob."),
+            ("Anna", "ᴀɴɴᴀ"),
+            ("Anna", "aɴɴa"),
+            ("Bill", "Bɪʟʟ"),
+            ("William", "VVilliam"),
+        ] {
             assert!(name(one).looks_like(&name(other)), "{one} {other}");
         }
         for (one, other) in [("Anna", "Hanna"), ("Anna", "Anna 2"), ("Иван", "Ирина"), ("أحمد", "محمد")]
         {
             assert!(!name(one).looks_like(&name(other)), "{one} {other}");
+        }
+    }
+
+    #[cfg(feature = "confusables")]
+    #[test]
+    fn letters_of_other_scripts_look_alike() {
+        for (one, other) in [
+            ("Anna", "Аnnа"),
+            ("paypal", "раураl"),
+            // Greek letters that look different as capitals.
+            ("vera", "νera"),
+            ("Vera", "νera"),
+            ("uwe", "υwe"),
+            ("UWE", "υwe"),
+            ("Max", "Мах"),
+            ("Eva", "Εva"),
+            ("Bill", "Bіll"),
+            ("modern", "rnodern"),
+            ("Anna", "𝐀𝐧𝐧𝐚"),
+        ] {
+            assert!(name(one).looks_like(&name(other)) && name(other).looks_like(&name(one)), "{one} {other}");
         }
     }
 

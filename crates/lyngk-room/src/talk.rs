@@ -140,3 +140,19 @@ pub enum Audience {
     Players,
     Watchers,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_seen_is_left_out_of_chat() {
+        for hidden in ["\u{202e}", "\u{1d173}", "\u{e000}", "\u{10fffd}", "\u{fdd0}", "\u{ffff}"] {
+            let text: ChatText = format!("a{hidden}b").parse().expect("a text");
+            assert_eq!(text.as_str(), "ab", "{hidden:?}");
+            assert_eq!(hidden.parse::<ChatText>(), Err(ChatTextError::Empty), "{hidden:?}");
+        }
+        let family: ChatText = "👨\u{200d}👩\u{fe0f}".parse().expect("a text");
+        assert_eq!(family.as_str(), "👨\u{200d}👩\u{fe0f}");
+    }
+}

@@ -989,6 +989,12 @@ fn nobody_is_mistaken_for_somebody_else() {
     for text in ["Anna", "bEn", "Вen"] {
         assert_eq!(table.watcher(text, &hello()), Err(RoomError::NameTaken), "{text}");
     }
+    // Somebody without a name can speak, whatever the players are called.
+    table.send(GUEST, &rename("Watcher")).expect("a name");
+    let events = table.watcher(lyngk_room::NAMELESS, &hello()).expect("chat");
+    let RoomEvent::Said { by: Speaker::Watcher(speaker), .. } = &events[0] else { panic!("{events:?}") };
+    assert_eq!(speaker.as_str(), "Watcher 2");
+    assert_eq!(table.watcher("watcher", &hello()), Err(RoomError::NameTaken));
     table.watcher("Will", &hello()).expect("chat");
     for command in [rename("Bill"), RoomCommand::Resign, offer(Offer::Draw), RoomCommand::Abort] {
         assert_eq!(table.watcher("Will", &command), Err(RoomError::NotAPlayer));

@@ -25,8 +25,6 @@ const ATTEMPTS: usize = 8;
 /// The time between two announcements of the number of watchers and of the lag. With a thousand watchers each one has a thousand
 /// readers.
 const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
-/// The name of a watcher who has not told one.
-const NAMELESS: &str = "Watcher";
 
 /// A room in memory.
 pub(crate) struct LiveRoom {
@@ -344,7 +342,7 @@ impl LiveRoom {
         lag: Duration,
     ) {
         let started = Instant::now();
-        let nameless: Option<Name> = NAMELESS.parse().ok();
+        let nameless: Option<Name> = lyngk_room::NAMELESS.parse().ok();
         let answer = match (by.place, by.name.as_ref().or(nameless.as_ref())) {
             (Some(_), _) if by.dropped.get().is_some() => Err(ActionError::Refused(RoomError::NotAPlayer)),
             (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), lag, &[]).await,
