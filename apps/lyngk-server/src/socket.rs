@@ -135,9 +135,18 @@ fn note_absences_soon(server: &Arc<Server>, id: RoomId) {
 }
 
 async fn first_message(socket: &mut WebSocket) -> Result<(u64, Option<lyngk_room::Name>), Goodbye> {
-    let Ok(Some(Ok(Message::Text(text)))) = timeout(ENTER_TIMEOUT, socket.recv()).await else {
-        return Err(Goodbye::Invalid);
+    let first = async {
+        for _ in 0..MAX_EXCESS {
+            match socket.recv().await {
+                // Pings and pongs of the WebSocket protocol are no messages of this one.
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Text(text))) => return Some(text),
+                _ => return None,
+            }
+        }
+        None
     };
+    let Ok(Some(text)) = timeout(ENTER_TIMEOUT, first).await else { return Err(Goodbye::Invalid) };
     match ClientMessage::from_text(&text) {
         Ok(ClientMessage::Enter { version: VERSION, after, name }) => Ok((after, name)),
         // A message of another version may have a form that is not known here.

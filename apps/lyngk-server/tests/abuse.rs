@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{TestServer, Visitor, terms, unlimited};
+use common::{Player, TestServer, Visitor, terms, unlimited};
 use lyngk_room::{RoomCommand, Terms, Visibility};
 use lyngk_rules::Variant;
 use lyngk_server::Config;
@@ -41,6 +41,22 @@ async fn a_pong_that_nobody_asked_for_is_not_lag() {
     let Some(ServerMessage::Presence { players, .. }) = watcher.presence else { panic!("no presence") };
     let lag = players.host.lag.expect("the server has measured it");
     assert!(Duration::from_millis(lag.into()) < invented, "{lag}");
+}
+
+#[tokio::test]
+async fn a_ping_may_come_before_the_first_message() {
+    let server = TestServer::start().await;
+    let mut anna = Visitor::of(&server);
+    let room = anna.open(terms(Variant::Standard, None), "Anna").await;
+    let mut host = Player::new(anna.socket(room.as_str()).await, room);
+    host.socket.send_frame(Message::Ping(Bytes::from_static(b"early"))).await;
+    host.enter(0).await;
+    assert!(host.place.is_some());
+    let mut flooder = anna.socket(room.as_str()).await;
+    for _ in 0..200 {
+        flooder.send_frame(Message::Ping(Bytes::new())).await;
+    }
+    assert_eq!(flooder.goodbye().await, Some(Goodbye::Invalid));
 }
 
 #[tokio::test]
