@@ -4,7 +4,9 @@ use std::fmt::Debug;
 
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{Phase, Room};
-use lyngk_wire::http::{Challenge, Join, MAX_BODY, Problem, RoomList, RoomSummary, SeatCode, TakenSeat};
+use lyngk_wire::http::{
+    Challenge, Join, MAX_BODY, Problem, RoomList, RoomSummary, SeatCode, TakeSeat, TakenSeat, read_body,
+};
 use lyngk_wire::{ClientMessage, MAX_CLIENT_MESSAGE, ServerMessage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,6 +21,7 @@ pub fn client_message(data: &[u8]) {
     match ClientMessage::from_text(text) {
         Ok(message) => {
             assert!(text.len() <= MAX_CLIENT_MESSAGE);
+            assert!(text.trim_start().starts_with('{'), "a message is an object");
             let written = message.to_text();
             let again = ClientMessage::from_text(&written).unwrap_or_else(|error| panic!("{error}: {written}"));
             assert_eq!(again, message, "{written}");
@@ -57,13 +60,14 @@ pub fn http_body(data: &[u8]) {
     if data.len() > MAX_BODY {
         return;
     }
-    read::<Join>(data);
+    request::<Join>(data);
+    request::<TakeSeat>(data);
     read::<SeatCode>(data);
     read::<TakenSeat>(data);
     read::<RoomSummary>(data);
     read::<RoomList>(data);
     read::<Problem>(data);
-    let Some(Challenge { terms, name, .. }) = read::<Challenge>(data) else { return };
+    let Some(Challenge { terms, name, .. }) = request::<Challenge>(data) else { return };
     let playable = terms.check().is_ok();
     let number = SecretNumber::from_random([1; 32]);
     let opening = Room::opening(terms, number.commitment(), name);
@@ -73,6 +77,16 @@ pub fn http_body(data: &[u8]) {
         let room = Room::replay(&log).unwrap_or_else(|error| panic!("{error}: {log:?}"));
         assert_eq!(room.phase(), Phase::Open);
     }
+}
+
+/// The same as [`read`] for a body that clients send, which is stricter.
+fn request<T: Serialize + DeserializeOwned + PartialEq + Debug>(data: &[u8]) -> Option<T> {
+    let value: T = read_body(data).ok()?;
+    assert_eq!(read::<T>(data).as_ref(), Some(&value));
+    let written = serde_json::to_vec(&value).unwrap_or_else(|error| panic!("{error}: {value:?}"));
+    assert_eq!(read_body::<T>(&written).ok(), Some(value));
+    assert!(data.trim_ascii_start().starts_with(b"{"), "a body is an object");
+    read(data)
 }
 
 /// Reads a value, and checks that it is written and read again without a change.

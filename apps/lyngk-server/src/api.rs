@@ -15,7 +15,9 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use data_encoding::BASE32_NOPAD;
 use lyngk_room::{RoomError, RoomId};
-use lyngk_wire::http::{Challenge, Join, MAX_BODY, Problem, RoomList, RoomSummary, SeatCode, TakenSeat};
+use lyngk_wire::http::{
+    Challenge, Join, MAX_BODY, Problem, RoomList, RoomSummary, SeatCode, TakeSeat, TakenSeat, read_body,
+};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
@@ -280,7 +282,7 @@ fn with_cookie(server: &Server, visitor: &VisitorSecret, body: impl IntoResponse
 }
 
 fn body<T: DeserializeOwned>(bytes: &Bytes) -> Result<T, ApiError> {
-    serde_json::from_slice(bytes).map_err(|error| ApiError::Invalid(format!("the request cannot be read: {error}")))
+    read_body(bytes).map_err(|error| ApiError::Invalid(format!("the request cannot be read: {error}")))
 }
 
 fn room_id(text: &str) -> Result<RoomId, ApiError> {
@@ -397,7 +399,7 @@ async fn take_seat(
     bytes: Bytes,
 ) -> Result<Response, ApiError> {
     let visitor = visitor(&server, peer, &headers)?;
-    let SeatCode { code } = body(&bytes)?;
+    let TakeSeat { code } = body(&bytes)?;
     let now = server.rooms.clock().now();
     let seat = server.rooms.store().use_seat_code(code_hash(&code), visitor.id(), now).await?;
     let (room, place) = seat.ok_or(ApiError::NoSuchCode)?;

@@ -1,7 +1,7 @@
 //! What people may ask of a room, and what the server does for it.
 
 use lyngk_rules::Turn;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::lot::{Commitment, SecretNumber};
 use crate::{ChatMessage, Name, Place, RoomId, Timestamp};
@@ -21,6 +21,7 @@ pub enum RoomCommand {
         name: Name,
     },
     /// Withdraws the challenge.
+    #[serde(deserialize_with = "no_fields")]
     Cancel,
     /// Publishes the commitment to one's number for the lot. It may be changed until both players have committed.
     Commit {
@@ -61,16 +62,28 @@ pub enum RoomCommand {
         offer: Offer,
     },
     /// Resigns.
+    #[serde(deserialize_with = "no_fields")]
     Resign,
     /// Ends the game without a result. Possible until both have moved.
+    #[serde(deserialize_with = "no_fields")]
     Abort,
     /// Claims the win, as the opponent has been gone or has kept a game without clocks waiting for too long.
+    #[serde(deserialize_with = "no_fields")]
     ClaimWin,
     /// Says something.
     Say {
         /// The message.
         message: ChatMessage,
     },
+}
+
+/// Reads a command without fields. By itself, serde would ignore unknown ones here.
+fn no_fields<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct NoFields {}
+
+    NoFields::deserialize(deserializer).map(drop)
 }
 
 /// Something that needs the opponent's agreement.

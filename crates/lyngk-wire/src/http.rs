@@ -2,10 +2,19 @@
 
 use lyngk_room::{Name, PerPlace, Phase, Place, Room, RoomId, Terms, Timestamp};
 use lyngk_rules::{GameResult, Player};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The largest body of a request, in bytes.
 pub const MAX_BODY: usize = 8192;
+
+/// Reads the body of a request.
+///
+/// # Errors
+/// If it is not what is expected, or has unknown fields.
+pub fn read_body<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, serde_json::Error> {
+    crate::message::read_request(bytes)
+}
 
 /// `POST /api/rooms`: opens a room for a challenge. `POST /api/rooms/play-now`: looks for an opponent who wants the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,7 +46,15 @@ pub struct TakenSeat {
     pub place: Place,
 }
 
-/// `POST /api/rooms/{id}/move`: the code with which another device takes over one's place.
+/// `POST /api/seat`: takes over a place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TakeSeat {
+    /// The code.
+    pub code: String,
+}
+
+/// `POST /api/rooms/{id}/seat-code`: the code with which another device takes over one's place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatCode {
     /// The code. It works once, for ten minutes.

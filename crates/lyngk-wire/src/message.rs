@@ -1,7 +1,7 @@
 //! Messages over the WebSocket of a room.
 
 use lyngk_room::{CommandId, LogEntry, Name, PerPlace, Place, RoomCommand, RoomError, Timestamp};
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Serialize};
 
 /// The largest message that a client may send, in bytes.
@@ -171,7 +171,7 @@ impl ClientMessage {
         if text.len() > MAX_CLIENT_MESSAGE {
             return Err(MessageError::Long { length: text.len() });
         }
-        parse(text)
+        Ok(read_request(text.as_bytes())?)
     }
 
     /// The version of the protocol that a first message names, whatever else it says. Other versions may say it in another form.
@@ -198,7 +198,7 @@ impl ServerMessage {
     /// # Errors
     /// If it is not a message.
     pub fn from_text(text: &str) -> Result<ServerMessage, MessageError> {
-        parse(text)
+        Ok(serde_json::from_str(text)?)
     }
 
     /// The message as JSON.
@@ -208,11 +208,49 @@ impl ServerMessage {
     }
 }
 
-fn parse<T: DeserializeOwned>(text: &str) -> Result<T, MessageError> {
-    Ok(serde_json::from_str(text)?)
+/// Reads something that a client sends. It has no arrays: by itself, serde would read an array as the fields of an object.
+pub(crate) fn read_request<T: DeserializeOwned>(json: &[u8]) -> Result<T, serde_json::Error> {
+    let mut in_string = false;
+    let mut bytes = json.iter();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'"' => in_string = !in_string,
+            b'\\' if in_string => drop(bytes.next()),
+            b'[' if !in_string => return Err(serde_json::Error::custom("arrays are not expected")),
+            _ => {}
+        }
+    }
+    serde_json::from_slice(json)
 }
 
 fn write(message: &impl Serialize) -> String {
     // Messages have only strings as keys, and no type of theirs fails to serialize.
     serde_json::to_string(message).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unknown_fields_and_arrays_are_refused() {
+        let reads = |command: &str| {
+            ClientMessage::from_text(&format!(r#"{{"type":"command","id":"anna-0001","command":{command}}}"#)).is_ok()
+        };
+        for name in ["cancel", "resign", "abort", "claim_win"] {
+            assert!(reads(&format!(r#"{{"do":"{name}"}}"#)), "{name}");
+            for field in [r#""place":"guest""#, r#""x":null"#, r#""x":{"y":1}"#] {
+                assert!(!reads(&format!(r#"{{"do":"{name}",{field}}}"#)), "{name} {field}");
+                assert!(!reads(&format!(r#"{{{field},"do":"{name}"}}"#)), "{name} {field}");
+            }
+            assert!(!reads(&format!(r#"["{name}"]"#)), "{name}");
+        }
+        assert!(!reads(r#"{"do":"rename","name":"Hanna","place":"guest"}"#));
+        assert!(!reads(r#"{"do":"say","message":{"text":"a","phrase":"hello"}}"#));
+        assert!(reads(r#"{"do":"say","message":{"text":"[\"] \\"}}"#), "text may have brackets");
+        for text in [r#"["enter",1,0,null]"#, r#"["ping",1]"#, r#" ["command","anna-0001",{"do":"resign"}]"#] {
+            assert!(ClientMessage::from_text(text).is_err(), "{text}");
+        }
+        assert!(ClientMessage::from_text(r#"{"type":"ping","token":1,"x":1}"#).is_err());
+    }
 }
