@@ -10,6 +10,8 @@ use lyngk_rules::Variant;
 use lyngk_server::store::sqlite::{FileError, backup, restore};
 use lyngk_server::store::{SqliteStore, Store, StoreError};
 use lyngk_wire::Goodbye;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
 
 /// Plays a turn of whoever is to move.
 async fn play_one(host: &mut Player, guest: &mut Player, seed: u64) -> u64 {
@@ -109,7 +111,7 @@ async fn files_that_cannot_be_restored_are_refused() {
     let missing = backup(&file("missing.db"), &file("copy.db")).await.expect_err("nothing to copy");
     assert!(matches!(missing, FileError::Missing(_)), "{missing}");
     let nowhere = backup(&database, &file("no/such/folder.db")).await.expect_err("no folder");
-    assert!(matches!(nowhere, FileError::Io { .. }), "{nowhere}");
+    assert!(matches!(nowhere, FileError::NoFolder(_)), "{nowhere}");
     assert!(!file("missing.db").exists() && !file("copy.db").exists());
 
     let running = restore(&file("good.db"), &database, true).await.expect_err("a server uses it");
@@ -136,6 +138,106 @@ async fn files_that_cannot_be_restored_are_refused() {
     lock.lock().expect("locked");
     let error = SqliteStore::open(&file("new.db")).await.expect_err("it is locked");
     assert!(matches!(error, StoreError::File(FileError::InUse(_))), "{error}");
+}
+
+#[tokio::test]
+async fn a_wrong_database_is_named_as_what_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().canonicalize().expect("a folder");
+    let file = |name: &str| folder.join(name);
+    SqliteStore::open(&file("good.db")).await.expect("a store").close().await;
+    let good = file("copy.db");
+    backup(&file("good.db"), &good).await.expect("a copy without a log");
+    for name in ["newer.db", "other.db", "broken.db"] {
+        std::fs::copy(&good, file(name)).expect("a copy");
+    }
+    let change = async |name: &str, sql: &'static str| {
+        let options = SqliteConnectOptions::new().filename(file(name)).create_if_missing(true);
+        let mut connection = options.connect().await.expect("a connection");
+        sqlx::raw_sql(sql).execute(&mut connection).await.expect("a change");
+        connection.close().await.expect("closed");
+    };
+    change(
+        "newer.db",
+        "INSERT INTO _sqlx_migrations SELECT 99, 'later', installed_on, 1, x'00', 1 FROM _sqlx_migrations",
+    )
+    .await;
+    change("other.db", "UPDATE _sqlx_migrations SET checksum = x'00'").await;
+    change("foreign.db", "CREATE TABLE rooms (a)").await;
+    change("without-tables.db", "PRAGMA user_version = 1").await;
+    std::fs::write(file("text.db"), "not a database, but quite a long text ".repeat(100)).expect("a file");
+    std::fs::write(file("empty.db"), "").expect("a file");
+    let mut bytes = std::fs::read(file("broken.db")).expect("a database");
+    let half = bytes.len() / 2;
+    bytes[half..].fill(0xab);
+    std::fs::write(file("broken.db"), bytes).expect("a file");
+    for (path, sentence) in [
+        (file("newer.db"), "PATH was written by a newer version of lyngk; update this program"),
+        (file("other.db"), "PATH is not a database of lyngk"),
+        (file("foreign.db"), "PATH is not a database of lyngk"),
+        (file("text.db"), "PATH is not a database of lyngk"),
+        (file("broken.db"), "PATH is damaged: "),
+        (folder.clone(), "PATH is a folder, not a file"),
+        (file("no/such/folder.db"), "there is no folder "),
+        (":memory:".into(), "PATH is not a file in which games can be stored"),
+        #[cfg(unix)]
+        ("/dev/null".into(), "PATH is not a file in which games can be stored"),
+    ] {
+        let before = std::fs::read(&path).ok();
+        let error = SqliteStore::open(&path).await.expect_err("a wrong database").to_string();
+        let sentence = sentence.replace("PATH", &path.display().to_string());
+        assert!(error.starts_with(&sentence) && error.lines().count() == 1, "{error}");
+        assert_eq!(std::fs::read(&path).ok(), before, "it is left as it was: {error}");
+    }
+    // Left by a server that ended at its first start.
+    for new in ["empty.db", "without-tables.db"] {
+        SqliteStore::open(&file(new)).await.expect(new).close().await;
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_link_to_the_database_has_the_same_lock() {
+    let server = TestServer::start().await;
+    let database = server.database();
+    let folder = tempfile::tempdir().expect("a folder");
+    let (link, good) = (folder.path().join("link.db"), folder.path().join("good.db"));
+    std::os::unix::fs::symlink(&database, &link).expect("a link");
+    backup(&link, &good).await.expect("a backup");
+    let running = restore(&good, &link, true).await.expect_err("a server uses it");
+    assert!(matches!(running, FileError::InUse(_)), "{running}");
+    let _folder = server.stop().await;
+    restore(&good, &link, true).await.expect("restored");
+    assert!(link.is_symlink() && !database.is_symlink() && database.with_extension("db.old").exists());
+    // The file behind a link is created where the link leads.
+    let (link, target) = (folder.path().join("new-link.db"), folder.path().join("new.db"));
+    std::os::unix::fs::symlink("new.db", &link).expect("a link");
+    let store = SqliteStore::open(&link).await.expect("a store");
+    assert!(target.is_file() && link.is_symlink() && folder.path().join("new.db.lock").exists());
+    store.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_the_owner_can_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let server = TestServer::start().await;
+    let database = server.database();
+    let folder = database.parent().expect("a folder");
+    Visitor::of(&server).open(terms(Variant::Six, None), "Anna").await;
+    backup(&database, &folder.join("backup.db")).await.expect("a backup");
+    restore(&folder.join("backup.db"), &folder.join("restored.db"), false).await.expect("restored");
+    let mut names = Vec::new();
+    for file in std::fs::read_dir(folder).expect("a folder") {
+        let file = file.expect("a file");
+        let mode = file.metadata().expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{file:?}");
+        names.push(file.file_name().into_string().expect("UTF-8"));
+    }
+    for name in ["games.db", "games.db-wal", "games.db-shm", "games.db.lock", "backup.db", "restored.db"] {
+        assert!(names.iter().any(|other| other == name), "{name}: {names:?}");
+    }
 }
 
 #[tokio::test]

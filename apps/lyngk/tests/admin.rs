@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use lyngk_load::{Game, Pace};
 use lyngk_room::{Terms, Visibility};
 use lyngk_rules::Variant;
-use lyngk_server::store::SqliteStore;
+use lyngk_server::store::{SqliteStore, Store};
 use lyngk_server::{Config, Rate};
 
 fn admin(database: &Path, args: &[&str], input: &str) -> Output {
@@ -94,6 +94,47 @@ async fn games_are_listed_backed_up_removed_and_restored() {
     assert!(bad(&database, &["restore", env!("CARGO_BIN_EXE_lyngk")]).contains("is not a database of lyngk"));
     assert!(good(&database, &["restore", &backup, "--replace"]).contains("has 2 games"));
     assert!(good(&database, &["list"]).contains(&room), "the backup has the game");
+}
+
+#[tokio::test]
+async fn a_wrong_database_is_explained_in_one_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name);
+    let text = |name: &str| file(name).to_str().expect("UTF-8").to_owned();
+    std::fs::write(file("text.db"), "not a database, but quite a long text ".repeat(100)).expect("a file");
+    SqliteStore::open(&file("games.db")).await.expect("a store").close().await;
+    good(&file("games.db"), &["backup", &text("broken.db")]);
+    let mut bytes = std::fs::read(file("broken.db")).expect("a database");
+    let half = bytes.len() / 2;
+    bytes[half..].fill(0xab);
+    std::fs::write(file("broken.db"), bytes).expect("a file");
+    for (name, sentence) in [
+        ("", "is a folder, not a file"),
+        ("text.db", "is not a database of lyngk"),
+        ("broken.db", "is damaged: "),
+        ("no/such/folder.db", "there is no "),
+    ] {
+        let path = file(name);
+        let copy = text("copy.db");
+        let remove = ["remove", "zzzzzzzzzzzz", "--yes"];
+        for args in [&["list"][..], &remove, &["backup", &copy], &["restore", &text(name)]] {
+            let database = if args[0] == "restore" { file("new.db") } else { path.clone() };
+            let message = bad(&database, args);
+            assert!(message.contains(sentence) || message.contains("there is no "), "{args:?}: {message}");
+            assert!(!message.contains("code:") && !message.contains("database failed"), "{args:?}: {message}");
+            assert!(!file("copy.db").exists() && !file("new.db").exists(), "{args:?}: {message}");
+        }
+        let mut serve = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        let output = serve.args(["serve", "--port", "0", "--database"]).arg(&path).output().expect("it runs");
+        let message = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.contains(sentence) && message.lines().count() == 1, "{message}");
+        assert!(output.stdout.is_empty(), "nothing is announced: {message}");
+    }
+    let mut serve = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    let output = serve.args(["serve", "--port", "0", "--database", ":memory:"]).output().expect("it runs");
+    assert!(output.status.code() == Some(2) && output.stdout.is_empty());
+    assert!(String::from_utf8_lossy(&output.stderr).contains(":memory: is not a file in which games can be stored"));
 }
 
 #[test]

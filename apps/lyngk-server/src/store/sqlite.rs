@@ -85,7 +85,9 @@ impl SqliteStore {
     /// # Errors
     /// If it cannot be opened, is not a database of this program, or was written by a newer version.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        let path = &file::real_path(path)?;
         let lock = FileLock::shared(path)?;
+        file::examine(path).await?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -95,10 +97,11 @@ impl SqliteStore {
             .statement_cache_capacity(STATEMENTS)
             .foreign_keys(true)
             .disable_statement_logging();
-        let mut connection = options.clone().connect().await?;
-        migrations().run(&mut connection).await.map_err(sqlx::Error::from)?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(READERS).connect_with(options.clone().read_only(true)).await?;
+        let failed = |error: sqlx::Error| file::database_error(path, &error);
+        let mut connection = options.clone().connect().await.map_err(failed)?;
+        migrations().run(&mut connection).await.map_err(sqlx::Error::from).map_err(failed)?;
+        let readers = SqlitePoolOptions::new().max_connections(READERS);
+        let readers = readers.connect_with(options.clone().read_only(true)).await.map_err(failed)?;
         let (writes, queue) = mpsc::channel(QUEUE);
         let commits = CommitMetrics::default();
         tokio::spawn(write_all(options, connection, queue, commits.clone()));

@@ -4,10 +4,10 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use lyngk_room::{Place, Room, RoomId, Timestamp, Visibility};
 use lyngk_server::store::sqlite::{backup, restore};
-use lyngk_server::store::{Search, SqliteStore, Store};
+use lyngk_server::store::{Search, SqliteStore, Store, StoreError};
 use lyngk_wire::http::{RoomSummary, Status};
 
 use super::database;
@@ -29,8 +29,7 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
         }
         AdminCommand::Restore { file, replace } => {
             let path = database::path_or_default(path)?;
-            let restored = restore(file, &path, *replace).await;
-            let games = restored.with_context(|| format!("{} cannot be restored", file.display()))?;
+            let games = restore(file, &path, *replace).await?;
             writeln!(io::stdout(), "{} has {}", path.display(), counted(games))?;
         }
         AdminCommand::List { status, changed, unchanged, limit } => {
@@ -58,7 +57,7 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
 
 async fn list(store: &SqliteStore, search: &Search, limit: u32) -> Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
-    for found in store.find(search, limit).await? {
+    for found in store.find(search, limit).await.map_err(|error| without_cause(&error))? {
         let line = match read(store, found.room).await {
             Ok(Some(summary)) => describe(&summary, found.changed_at),
             // It was removed in this moment.
@@ -89,16 +88,21 @@ async fn remove(store: &SqliteStore, room: RoomId, yes: bool) -> Result<ExitCode
             return Ok(ExitCode::from(1));
         }
     }
-    if !store.remove(room).await? {
+    if !store.remove(room).await.map_err(|error| without_cause(&error))? {
         bail!("there is no game {room} any more");
     }
     writeln!(out, "The game was removed. Whoever is connected to it is told when something happens there.")?;
     Ok(ExitCode::SUCCESS)
 }
 
+/// The error without its cause, which it repeats.
+fn without_cause(error: &StoreError) -> anyhow::Error {
+    anyhow!("{error}")
+}
+
 /// The summary of a room, `None` if there is no such room.
 async fn read(store: &SqliteStore, room: RoomId) -> Result<Option<RoomSummary>> {
-    let log = store.log(room, 0).await?;
+    let log = store.log(room, 0).await.map_err(|error| without_cause(&error))?;
     if log.is_empty() {
         return Ok(None);
     }

@@ -5,21 +5,30 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use lyngk_server::store::SqliteStore;
+use lyngk_server::store::sqlite::FileError;
+use lyngk_server::store::{SqliteStore, StoreError};
 
 /// Opens the file, or the default one in the user's data folder. It is created if it is missing.
 pub(super) async fn open(path: Option<&Path>) -> Result<SqliteStore> {
     let path = path_or_default(path)?;
-    let remedy = || format!("games cannot be stored in {}; choose another file with --database", path.display());
-    SqliteStore::open(&path).await.with_context(remedy)
+    SqliteStore::open(&path).await.map_err(|error| explained(&error))
 }
 
 /// Opens a file that exists.
 pub(super) async fn open_existing(path: Option<&Path>) -> Result<SqliteStore> {
     let path = path_or_default(path)?;
     ensure!(path.exists(), "there is no database {}; choose a file with --database", path.display());
-    let remedy = || format!("the database {} cannot be opened", path.display());
-    SqliteStore::open(&path).await.with_context(remedy)
+    SqliteStore::open(&path).await.map_err(|error| explained(&error))
+}
+
+/// One sentence about a database that cannot be opened, and what to do.
+fn explained(error: &StoreError) -> anyhow::Error {
+    match error {
+        // These say what to do.
+        StoreError::File(FileError::Newer(_) | FileError::InUse(_)) => anyhow!("{error}"),
+        StoreError::File(FileError::Damaged { .. }) => anyhow!("{error}; restore a backup with lyngk admin restore"),
+        _ => anyhow!("{error}; choose another file with --database"),
+    }
 }
 
 /// The file, or `lyngk.db` in the user's data folder, which is created if it is missing.

@@ -1,4 +1,4 @@
-//! Copies of the database file: backup and restore.
+//! The database file: what can be one, locks, backup and restore.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -9,13 +9,26 @@ use sqlx::{ConnectOptions, Row};
 
 use super::migrations;
 
-/// An error of a backup or a restore.
+/// Files up to this size are checked as a whole when they are opened. It takes a fraction of a second; a file with a million games
+/// would take minutes.
+const CHECKED_AS_A_WHOLE: u64 = 64 << 20;
+
+/// An error of the database file.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileError {
     /// The file is missing.
     #[error("there is no file {}", .0.display())]
     Missing(PathBuf),
+    /// The folder of the file is missing.
+    #[error("there is no folder {}", .0.display())]
+    NoFolder(PathBuf),
+    /// The file is a folder.
+    #[error("{} is a folder, not a file", .0.display())]
+    Folder(PathBuf),
+    /// The file is a device or something else that keeps no data.
+    #[error("{} is not a file in which games can be stored", .0.display())]
+    NotAFile(PathBuf),
     /// The file must not exist.
     #[error("{} exists already, and is not overwritten", .0.display())]
     Exists(PathBuf),
@@ -40,7 +53,7 @@ pub enum FileError {
     #[error("the path {} is not valid UTF-8; choose another", .0.display())]
     Path(PathBuf),
     /// A file cannot be read or written.
-    #[error("{}: {error}", .path.display())]
+    #[error("{} cannot be read or written: {error}", .path.display())]
     Io {
         /// The file.
         path: PathBuf,
@@ -48,12 +61,12 @@ pub enum FileError {
         error: io::Error,
     },
     /// The database failed.
-    #[error("{}: {error}", .path.display())]
+    #[error("{} cannot be used: {problem}", .path.display())]
     Database {
         /// The file.
         path: PathBuf,
-        /// The error.
-        error: sqlx::Error,
+        /// What is wrong, as the database says it.
+        problem: String,
     },
 }
 
@@ -75,8 +88,7 @@ impl FileLock {
 
     fn take(database: &Path, lock: fn(&File) -> Result<(), TryLockError>) -> Result<FileLock, FileError> {
         let path = with_suffix(database, ".lock");
-        let opened = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
-        let file = opened.map_err(|error| FileError::Io { path: path.clone(), error })?;
+        let file = private().create(true).truncate(false).open(&path).map_err(|error| io_error(database, error))?;
         match lock(&file) {
             Ok(()) => Ok(FileLock { _file: Some(file) }),
             Err(TryLockError::WouldBlock) => Err(FileError::InUse(database.to_owned())),
@@ -84,9 +96,66 @@ impl FileLock {
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
                 Ok(FileLock { _file: None })
             }
-            Err(TryLockError::Error(error)) => Err(FileError::Io { path, error }),
+            Err(TryLockError::Error(error)) => Err(io_error(&path, error)),
         }
     }
+}
+
+/// The file itself, for a path that may lead there by symbolic links. Whoever opens it by another path must find the same lock.
+pub(super) fn real_path(path: &Path) -> Result<PathBuf, FileError> {
+    // SQLite gives this name, and an empty one, another meaning.
+    if path == Path::new(":memory:") || path.as_os_str().is_empty() {
+        return Err(FileError::NotAFile(path.to_owned()));
+    }
+    match fs::metadata(path) {
+        Ok(file) if file.is_dir() => return Err(FileError::Folder(path.to_owned())),
+        Ok(file) if !file.is_file() => return Err(FileError::NotAFile(path.to_owned())),
+        Ok(_) => return fs::canonicalize(path).map_err(|error| io_error(path, error)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(io_error(path, error)),
+    }
+    let folder = folder_of(path);
+    match (fs::read_link(path), path.file_name()) {
+        // The file behind the link is missing.
+        (Ok(target), _) => real_path(&folder.join(target)),
+        (Err(_), Some(name)) if folder.is_dir() => {
+            Ok(fs::canonicalize(folder).map_err(|error| io_error(folder, error))?.join(name))
+        }
+        _ => Err(FileError::NoFolder(folder.to_owned())),
+    }
+}
+
+/// Checks that a file is a database of this program that this version can read, or new. A new one is created: others on this machine
+/// must not read private chat, and `SQLite` gives its other files the same permissions.
+pub(super) async fn examine(path: &Path) -> Result<(), FileError> {
+    let size = match fs::metadata(path) {
+        Ok(file) => file.len(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            private().create(true).truncate(false).open(path).map_err(|error| io_error(path, error))?;
+            0
+        }
+        Err(error) => return Err(io_error(path, error)),
+    };
+    if size == 0 {
+        return Ok(());
+    }
+    let mut connection = connect(path).await?;
+    let tables = "SELECT name FROM sqlite_master WHERE name <> '_sqlx_migrations' LIMIT 1";
+    let tables = sqlx::query(tables).fetch_optional(&mut connection).await;
+    // Without tables it was left by a server that ended at its first start.
+    if tables.map_err(|error| database_error(path, &error))?.is_none() {
+        return Ok(());
+    }
+    check_version(&mut connection, path).await?;
+    if size <= CHECKED_AS_A_WHOLE {
+        return check(&mut connection, path).await;
+    }
+    // What a server reads first.
+    for query in ["SELECT at FROM heartbeat", "SELECT id FROM rooms WHERE clock_runs", "SELECT max(due_at) FROM rooms"]
+    {
+        sqlx::query(query).fetch_all(&mut connection).await.map_err(|error| damage(path, &error))?;
+    }
+    Ok(())
 }
 
 /// Copies a database to a new file, also while servers use it: the copy is the state of one moment, with everything that was stored
@@ -97,9 +166,10 @@ impl FileLock {
 pub async fn backup(database: &Path, file: &Path) -> Result<u64, FileError> {
     let mut connection = open(database).await?;
     // Reserves the name, so that nothing is overwritten.
-    File::create_new(file).map_err(|error| match error.kind() {
+    private().create_new(true).open(file).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => FileError::Exists(file.to_owned()),
-        _ => FileError::Io { path: file.to_owned(), error },
+        io::ErrorKind::NotFound => FileError::NoFolder(folder_of(file).to_owned()),
+        _ => io_error(file, error),
     })?;
     let part = with_suffix(file, ".part");
     let copied = copy(&mut connection, database, &part).await;
@@ -122,6 +192,7 @@ pub async fn backup(database: &Path, file: &Path) -> Result<u64, FileError> {
 pub async fn restore(file: &Path, database: &Path, replace: bool) -> Result<u64, FileError> {
     let mut connection = open(file).await?;
     check(&mut connection, file).await?;
+    let database = &real_path(database)?;
     let _lock = FileLock::exclusive(database)?;
     let old = with_suffix(database, ".old");
     if database.exists() && !replace {
@@ -148,14 +219,27 @@ pub async fn restore(file: &Path, database: &Path, replace: bool) -> Result<u64,
 
 /// Opens a database of this program for reading.
 async fn open(path: &Path) -> Result<SqliteConnection, FileError> {
-    if !path.exists() {
-        return Err(FileError::Missing(path.to_owned()));
+    match fs::metadata(path) {
+        Err(_) => return Err(FileError::Missing(path.to_owned())),
+        Ok(file) if file.is_dir() => return Err(FileError::Folder(path.to_owned())),
+        Ok(_) => {}
     }
+    let mut connection = connect(path).await?;
+    check_version(&mut connection, path).await?;
+    Ok(connection)
+}
+
+/// Opens a database for reading.
+async fn connect(path: &Path) -> Result<SqliteConnection, FileError> {
     let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
-    let mut connection = options.connect().await.map_err(|error| database_error(path, error))?;
+    options.connect().await.map_err(|error| database_error(path, &error))
+}
+
+/// Checks that a database is one of this program, and not newer.
+async fn check_version(connection: &mut SqliteConnection, path: &Path) -> Result<(), FileError> {
     let known = migrations();
     let applied = sqlx::query("SELECT version, checksum FROM _sqlx_migrations WHERE success ORDER BY version");
-    let applied = applied.fetch_all(&mut connection).await.map_err(|error| database_error(path, error))?;
+    let applied = applied.fetch_all(connection).await.map_err(|error| database_error(path, &error))?;
     let newest = known.iter().map(|migration| migration.version).max().unwrap_or_default();
     for row in &applied {
         let (version, checksum): (i64, Vec<u8>) = (row.get(0), row.get(1));
@@ -166,7 +250,7 @@ async fn open(path: &Path) -> Result<SqliteConnection, FileError> {
             return Err(FileError::Foreign(path.to_owned()));
         }
     }
-    if applied.is_empty() { Err(FileError::Foreign(path.to_owned())) } else { Ok(connection) }
+    if applied.is_empty() { Err(FileError::Foreign(path.to_owned())) } else { Ok(()) }
 }
 
 /// Checks that a database is whole.
@@ -175,6 +259,8 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), Fil
         let rows = sqlx::query(pragma).fetch_all(&mut *connection).await.map_err(|error| damage(path, &error))?;
         let problem = rows.first().map(|row| row.try_get::<String, _>(0).unwrap_or_default());
         if let Some(problem) = problem.filter(|problem| problem != "ok") {
+            // The first line names the database.
+            let problem = problem.lines().last().unwrap_or_default().to_owned();
             return Err(FileError::Damaged { path: path.to_owned(), problem });
         }
     }
@@ -186,6 +272,8 @@ async fn copy(connection: &mut SqliteConnection, source: &Path, target: &Path) -
     let name = target.to_str().ok_or_else(|| FileError::Path(target.to_owned()))?;
     // Left by a copy that was interrupted.
     let _ = fs::remove_file(target);
+    // An empty file is filled.
+    private().create_new(true).open(target).map_err(|error| io_error(target, error))?;
     let copied = sqlx::query("VACUUM INTO ?").bind(name).execute(connection).await;
     let synced = match copied {
         Ok(_) => OpenOptions::new().write(true).open(target).and_then(|file| file.sync_all()),
@@ -202,16 +290,29 @@ async fn copy(connection: &mut SqliteConnection, source: &Path, target: &Path) -
 
 async fn rooms(connection: &mut SqliteConnection, path: &Path) -> Result<u64, FileError> {
     let counted = sqlx::query("SELECT count(*) FROM rooms").fetch_one(connection).await;
-    counted.map(|row| row.get::<i64, _>(0) as u64).map_err(|error| database_error(path, error))
+    counted.map(|row| row.get::<i64, _>(0) as u64).map_err(|error| database_error(path, &error))
 }
 
 /// Makes a new name durable, where folders can be opened.
 fn sync_folder(path: &Path) -> Result<(), FileError> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     if cfg!(unix) {
         File::open(folder).and_then(|folder| folder.sync_all()).map_err(|error| io_error(folder, error))?;
     }
     Ok(())
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Options that let only this user read and write a file that is created.
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
 fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
@@ -225,17 +326,21 @@ fn io_error(path: &Path, error: io::Error) -> FileError {
 }
 
 /// The error for a file that cannot be opened as a database.
-fn database_error(path: &Path, error: sqlx::Error) -> FileError {
+pub(super) fn database_error(path: &Path, error: &sqlx::Error) -> FileError {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
-    match code.as_deref() {
+    // The lowest byte is the kind of error.
+    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
         // Not a database, and a database without our tables.
-        Some("26" | "1") => FileError::Foreign(path.to_owned()),
-        Some("11") => damage(path, &error),
-        _ => FileError::Database { path: path.to_owned(), error },
+        Some(26 | 1) => FileError::Foreign(path.to_owned()),
+        Some(11) => damage(path, error),
+        _ => FileError::Database { path: path.to_owned(), problem: message(error) },
     }
 }
 
 fn damage(path: &Path, error: &sqlx::Error) -> FileError {
-    let problem = error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned());
-    FileError::Damaged { path: path.to_owned(), problem }
+    FileError::Damaged { path: path.to_owned(), problem: message(error) }
+}
+
+fn message(error: &sqlx::Error) -> String {
+    error.as_database_error().map_or_else(|| error.to_string(), |error| error.message().to_owned())
 }
