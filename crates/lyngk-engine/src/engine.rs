@@ -8,7 +8,9 @@ use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 use crate::evaluation::{AnyEvaluator, LinearEvaluator, NetworkEvaluator, RolloutEvaluator};
 use crate::level::{LevelProfile, completing};
 use crate::network::{Network, Networks};
-use crate::search::{LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher, Tree};
+use crate::search::{
+    LINEAR_TUNING, NETWORK_TUNING, ROLLOUT_TUNING, SearchBudget, SearchResults, Searcher, Tree, Tuning,
+};
 use crate::{Clock, Level, Limits, Line, Report, Solution, Solver, Verdict};
 
 /// How strong the engine plays. The last three are baselines for measuring strength.
@@ -125,7 +127,11 @@ impl Engine {
         let noise_seed = options.seed;
         let searcher = if let Some(networks) = options.chosen_networks() {
             let evaluator = NetworkEvaluator { noise_seed, ..NetworkEvaluator::new(networks) };
-            Searcher::new(for_tree, NETWORK_TUNING, AnyEvaluator::Network(evaluator), threads)
+            // Levels that search were measured with the most visited turn.
+            let is_full = profile == LevelProfile::FULL;
+            let uncertainty = if is_full { NETWORK_TUNING.uncertainty } else { 0.0 };
+            let tuning = Tuning { uncertainty, ..NETWORK_TUNING };
+            Searcher::new(for_tree, tuning, AnyEvaluator::Network(evaluator), threads)
         } else {
             let evaluator = LinearEvaluator { noise_seed, ..LinearEvaluator::default() };
             Searcher::new(for_tree, LINEAR_TUNING, AnyEvaluator::Linear(Box::new(evaluator)), threads)
@@ -383,4 +389,21 @@ fn report(lines: Vec<Line>, nodes: u64, budget: &SearchBudget) -> Report {
     let best = lines.first();
     let depth = best.map_or(0, |line| line.turns.len() as u32);
     Report { best: best.and_then(|line| line.turns.first().copied()), lines, depth, nodes, time: budget.elapsed() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_full_strength_chooses_by_value() {
+        let uncertainty = |strength| {
+            Engine::new(Options { strength, hash: 1, ..Options::default() }).searcher.tree.tuning().uncertainty
+        };
+        for level in Level::ALL {
+            let is_full = level.number() == 10;
+            assert_eq!(uncertainty(Strength::Level(level)) > 0.0, is_full, "{level:?}");
+        }
+        assert!(uncertainty(Strength::Full) > 0.0);
+    }
 }

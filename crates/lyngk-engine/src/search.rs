@@ -26,13 +26,13 @@ pub use tree::{Node, Tree, Tuning};
 
 /// For a [`NetworkEvaluator`](crate::evaluation::NetworkEvaluator). Tuned by matches, like the others.
 pub const NETWORK_TUNING: Tuning =
-    Tuning { cpuct: 1.0, fpu_reduction: 0.1, expansion_visits: 2, puct: true, halving_visits: 128 };
+    Tuning { cpuct: 1.0, fpu_reduction: 0.1, expansion_visits: 2, puct: true, halving_visits: 128, uncertainty: 0.25 };
 /// For a [`LinearEvaluator`](crate::evaluation::LinearEvaluator).
 pub const LINEAR_TUNING: Tuning =
-    Tuning { cpuct: 1.0, fpu_reduction: 0.1, expansion_visits: 4, puct: true, halving_visits: 0 };
+    Tuning { cpuct: 1.0, fpu_reduction: 0.1, expansion_visits: 4, puct: true, halving_visits: 0, uncertainty: 0.0 };
 /// For a [`RolloutEvaluator`](crate::evaluation::RolloutEvaluator): UCB1 instead of PUCT.
 pub const ROLLOUT_TUNING: Tuning =
-    Tuning { cpuct: 0.7, fpu_reduction: 0.0, expansion_visits: 1, puct: false, halving_visits: 0 };
+    Tuning { cpuct: 0.7, fpu_reduction: 0.0, expansion_visits: 1, puct: false, halving_visits: 0, uncertainty: 0.0 };
 
 /// How many visits a thread makes between two checks of the budget.
 const VISITS_BETWEEN_CHECKS: u64 = 16;

@@ -10,7 +10,7 @@ use clap::Parser;
 use lyngk_engine::evaluation::AnyEvaluator;
 use lyngk_engine::search::{SequentialHalving, Tree};
 use lyngk_rules::{Core, Player as Seat, Position, SplitMix64, Turn, Variant};
-use lyngk_selfplay::{best, in_order, visit};
+use lyngk_selfplay::{in_order, visit};
 use lyngk_statistics::{Pairs, PlayerResult};
 
 use crate::player::{self, Player};
@@ -146,5 +146,5 @@ fn choose(side: &mut Side, core: &Core, args: &DuelArgs, random: &mut SplitMix64
         None => tree.visit(&mut side.evaluator, random),
     });
     side.speed += Speed { visits, time: started.elapsed() };
-    best(&side.tree.root_children()).turn
+    side.tree.best().map_or(Turn::Pass, |node| node.turn)
 }

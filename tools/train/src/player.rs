@@ -10,7 +10,8 @@ use lyngk_engine::network::{ActivationCache, Network, Networks};
 use lyngk_engine::search::{LINEAR_TUNING, NETWORK_TUNING, Tree, Tuning};
 
 /// The options of a player.
-const OPTIONS: &str = "cpuct, fpu_reduction, expansion_visits, halving_visits, inverse_temperature, cache, visits";
+const OPTIONS: &str =
+    "cpuct, fpu_reduction, expansion_visits, halving_visits, uncertainty, inverse_temperature, cache, visits";
 
 /// The description of players in help texts.
 pub(crate) fn help() -> String {
@@ -81,6 +82,7 @@ impl Player {
                 "expansion_visits" => player.tuning.expansion_visits = number as u32,
                 "inverse_temperature" => player.inverse_temperature = Some(number),
                 "halving_visits" => player.tuning.halving_visits = number as u64,
+                "uncertainty" => player.tuning.uncertainty = number,
                 "visits" => player.visits = Some(number as u64),
                 "cache" => player.cache = Some(number as usize),
                 _ => bail!("there is no option {name}; the options are {OPTIONS}"),

@@ -9,7 +9,7 @@ use super::{Node, Tuning};
 use crate::Verdict;
 
 /// The width of the confidence interval of a value after one visit.
-const UNCERTAINTY: f32 = 0.5;
+pub(super) const UNCERTAINTY: f32 = 0.5;
 
 /// The root selection for several lines.
 #[derive(Clone, Debug)]
@@ -45,8 +45,8 @@ impl MultiPv {
     fn find_leaders(&mut self, nodes: &[Node]) {
         self.leaders.clear();
         for (place, node) in nodes.iter().enumerate() {
-            let bound = lower_bound(node);
-            let rank = self.leaders.partition_point(|&leader| lower_bound(&nodes[leader]) >= bound);
+            let bound = lower_bound(node, UNCERTAINTY);
+            let rank = self.leaders.partition_point(|&leader| lower_bound(&nodes[leader], UNCERTAINTY) >= bound);
             if rank < self.lines {
                 self.leaders.insert(rank, place);
                 self.leaders.truncate(self.lines);
@@ -57,13 +57,13 @@ impl MultiPv {
 
 /// The value that a turn has at least, with some confidence. Turns are compared by it while their visits differ: a value after few visits
 /// proves little.
-pub(crate) fn lower_bound(node: &Node) -> f32 {
+pub(crate) fn lower_bound(node: &Node, uncertainty: f32) -> f32 {
     match node.proof {
         Some(Verdict::Loss) => f32::INFINITY,
         Some(Verdict::Draw) => 0.5,
         Some(Verdict::Win) => f32::NEG_INFINITY,
         None if node.visits == 0 => f32::MIN,
-        None => node.value - UNCERTAINTY / (node.visits as f32).sqrt(),
+        None => node.value - uncertainty / (node.visits as f32).sqrt(),
     }
 }
 
@@ -127,7 +127,7 @@ mod tests {
     fn the_most_visited_turns_are_those_with_the_best_values() {
         let nodes = searched(3, 4000);
         let third = nodes[..3].iter().map(|node| node.value).fold(1.0, f32::min);
-        let others = nodes[3..].iter().map(lower_bound).fold(0.0, f32::max);
+        let others = nodes[3..].iter().map(|node| lower_bound(node, UNCERTAINTY)).fold(0.0, f32::max);
         assert!(third >= others, "{third} against {others}");
     }
 
@@ -142,6 +142,9 @@ mod tests {
             let next = multi_pv.next(&nodes, LINEAR_TUNING);
             assert!(next != won && next != lost);
         }
-        assert_eq!(lower_bound(&nodes[won]).total_cmp(&lower_bound(&nodes[lost])), std::cmp::Ordering::Greater);
+        assert_eq!(
+            lower_bound(&nodes[won], UNCERTAINTY).total_cmp(&lower_bound(&nodes[lost], UNCERTAINTY)),
+            std::cmp::Ordering::Greater
+        );
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::{Ordering, Reverse};
 
 use lyngk_rules::{Core, Turn};
 
-use super::multi_pv::lower_bound;
+use super::multi_pv::{UNCERTAINTY, lower_bound};
 use super::{Node, Tree};
 use crate::evaluation::Value;
 use crate::solver;
@@ -38,7 +38,9 @@ impl SearchResults {
             line: tree.variation(place),
         };
         let mut turns: Vec<RootTurn> = tree.root_children().into_iter().enumerate().map(found).collect();
-        let order = order(lines);
+        // Of several lines, each has been searched, so that values can be compared.
+        let of_one_line = tree.order_of_turns();
+        let order = |one: &Node, two: &Node| if lines > 1 { order_of_lines(one, two) } else { of_one_line(one, two) };
         // Ties are broken by prior.
         turns.sort_by(|one, two| order(&two.node, &one.node).then(two.node.prior.total_cmp(&one.node.prior)));
         SearchResults { turns, lines: lines.max(1) }
@@ -77,7 +79,6 @@ impl SearchResults {
     /// Solves the first turns as long as `go_on`, which is given the nodes so far, allows it. Turns that are proved to lose move back,
     /// and others take their place. Gives the nodes.
     pub(crate) fn prove(&mut self, core: &Core, solver: &mut Solver, go_on: &mut dyn FnMut(u64) -> bool) -> u64 {
-        let order = order(self.lines);
         let mut spent = 0;
         while let Some(found) = self.turns.iter_mut().take(self.lines).find(|found| found.node.proof.is_none()) {
             let next = core.after_unchecked(found.node.turn);
@@ -92,7 +93,7 @@ impl SearchResults {
             found.line.truncate(1);
             found.line.extend(solution.line);
             if self.lines > 1 {
-                self.turns.sort_by(|one, two| order(&two.node, &one.node));
+                self.turns.sort_by(|one, two| order_of_lines(&two.node, &one.node));
             } else {
                 self.turns.sort_by_key(|found| Reverse(found.node.rank().0));
             }
@@ -110,13 +111,9 @@ impl SearchResults {
     }
 }
 
-/// The order of turns, worst first. One line is the most visited turn. Of several, each has been searched, so that values can be compared.
-fn order(lines: usize) -> fn(&Node, &Node) -> Ordering {
-    if lines > 1 {
-        |one, two| lower_bound(one).total_cmp(&lower_bound(two))
-    } else {
-        |one, two| one.rank().cmp(&two.rank())
-    }
+/// The order of turns after a search for several lines, worst first.
+fn order_of_lines(one: &Node, two: &Node) -> Ordering {
+    lower_bound(one, UNCERTAINTY).total_cmp(&lower_bound(two, UNCERTAINTY))
 }
 
 impl RootTurn {

@@ -6,8 +6,11 @@ mod reuse;
 #[cfg(test)]
 mod tests;
 
+use std::cmp::Ordering;
+
 use lyngk_rules::{Core, Position, SplitMix64, Turn, Variant};
 
+use super::multi_pv::lower_bound;
 use crate::Verdict;
 use crate::evaluation::{Evaluation, Evaluator, Value, verdict_of_end};
 use arena::Arena;
@@ -27,12 +30,18 @@ pub struct Tuning {
     pub puct: bool,
     /// With at most this many visits in all, the root uses [sequential halving](super::SequentialHalving) instead of PUCT.
     pub halving_visits: u64,
+    /// At the end of a search for one line, turns are compared by a lower confidence bound (LCB): the value minus this, divided by the square
+    /// root of the visits. With 0, the most visited turn is chosen.
+    pub uncertainty: f32,
 }
 
 /// Progressive widening: a node first gets this many children, those with the highest priors.
 const FIRST_CHILDREN: usize = 24;
 /// Whenever all children have been visited, there are this many times as many.
 const WIDENING_FACTOR: usize = 4;
+
+/// A turn with less than this share of the visits that the most visited one has is not chosen for its value.
+const MIN_VISIT_SHARE: f32 = 0.1;
 
 /// More turns than any position has.
 const MAX_TURNS: usize = 4096;
@@ -189,6 +198,30 @@ impl Tree {
         let root = self.root();
         let value = if root.visits > 0 { 1.0 - root.value } else { 0.5 };
         if node.visits > 0 { node } else { Node { value: (value - self.tuning.fpu_reduction).max(0.0), ..node } }
+    }
+
+    /// The turn of the root to play.
+    #[must_use]
+    pub fn best(&self) -> Option<Node> {
+        let order = self.order_of_turns();
+        // Ties go to the higher prior, which comes first.
+        self.root_children().into_iter().rev().max_by(|one, two| order(one, two))
+    }
+
+    /// The order of the root's turns after a search for one line, worst first: proved losses, others, proved wins. The others are
+    /// compared by a lower bound of their value, or by visits after sequential halving, which gives the best turns the most visits.
+    pub(crate) fn order_of_turns(&self) -> impl Fn(&Node, &Node) -> Ordering + use<> {
+        let Tuning { uncertainty, halving_visits, .. } = self.tuning;
+        let by_visits = uncertainty == 0.0 || u64::from(self.root().visits) <= halving_visits;
+        let most_visits = self.children(self.arena.cell(ROOT)).map(Cell::visits).max().unwrap_or_default();
+        let bound = move |node: &Node| {
+            let is_comparable = node.proof.is_some() || node.visits as f32 >= MIN_VISIT_SHARE * most_visits as f32;
+            if is_comparable && !by_visits { lower_bound(node, uncertainty) } else { f32::MIN }
+        };
+        move |one, two| {
+            let ((proof, visits), (other_proof, other_visits)) = (one.rank(), two.rank());
+            proof.cmp(&other_proof).then(bound(one).total_cmp(&bound(two))).then(visits.cmp(&other_visits))
+        }
     }
 
     /// The principal variation.

@@ -30,7 +30,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// The order in which turns are chosen at the end of a search: proved wins first, proved losses last, the others by visits.
+    /// The order of turns by proofs and visits: proved wins are best, proved losses worst, the others are compared by visits.
     #[must_use]
     pub fn rank(&self) -> (Verdict, u32) {
         let proof = match self.proof {

@@ -1,4 +1,4 @@
-//! Trees that several threads have searched are sound, however the threads met.
+//! Trees that several threads have searched are sound, however the threads met. The turn to play is the one that a search prefers.
 
 use super::*;
 use crate::evaluation::{LinearEvaluator, NetworkEvaluator};
@@ -126,4 +126,48 @@ fn one_thread_makes_the_same_tree_again() {
     }
     let [one, two] = trees.map(|tree| format!("{:?} {:?}", tree.root_children(), tree.principal_variation()));
     assert_eq!(one, two);
+}
+
+/// A tree whose root was searched, but for these visits and values of its first turns.
+fn with_results(tuning: Tuning, visits: u64, results: &[(u32, f32)]) -> Tree {
+    let core = *Position::random_start(4, Variant::Standard);
+    let mut tree = Tree::new(1, tuning);
+    tree.start(&core);
+    tree.expand_root(&core.turns(), &mut LinearEvaluator::default());
+    let leave = |cell: &Cell, expectation| {
+        cell.enter();
+        cell.leave(Value { expectation, draw: 0.0 });
+    };
+    (0..visits).for_each(|_| leave(tree.arena.cell(ROOT), 0.5));
+    for (child, &(visits, value)) in tree.children(tree.arena.cell(ROOT)).zip(results) {
+        (0..visits).for_each(|_| leave(child, value));
+    }
+    tree
+}
+
+/// The place of the turn to play.
+fn best_place(tree: &Tree) -> usize {
+    let best = tree.best().expect("a turn");
+    tree.root_children().iter().position(|node| node.turn == best.turn).expect("a child")
+}
+
+#[test]
+fn the_turn_to_play_has_a_high_value_after_enough_visits() {
+    let place = |visits, results: &[(u32, f32)]| best_place(&with_results(NETWORK_TUNING, visits, results));
+    assert_eq!(place(1000, &[(500, 0.5), (300, 0.6), (100, 0.4)]), 1, "the value counts more than visits");
+    assert_eq!(place(1000, &[(500, 0.5), (300, 0.503), (100, 0.4)]), 0, "a little more proves nothing");
+    assert_eq!(place(1000, &[(500, 0.5), (49, 0.9), (100, 0.4)]), 0, "neither do few visits");
+    assert_eq!(place(100, &[(50, 0.5), (30, 0.6)]), 0, "sequential halving has chosen by visits");
+    let most_visited = Tuning { uncertainty: 0.0, ..NETWORK_TUNING };
+    assert_eq!(best_place(&with_results(most_visited, 1000, &[(500, 0.5), (300, 0.6)])), 0);
+}
+
+#[test]
+fn proofs_count_more_than_values() {
+    let tree = with_results(NETWORK_TUNING, 1000, &[(500, 0.5), (300, 0.6), (10, 0.1)]);
+    let turns: Vec<Turn> = tree.root_children().iter().map(|node| node.turn).collect();
+    tree.prove_turn(turns[1], Verdict::Win);
+    assert_eq!(best_place(&tree), 0, "the second is proved to lose");
+    tree.prove_turn(turns[2], Verdict::Loss);
+    assert_eq!(best_place(&tree), 2, "the third is proved to win");
 }
