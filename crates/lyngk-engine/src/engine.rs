@@ -91,6 +91,10 @@ const SOLVER_STACKS: usize = 26;
 const SMALL_ENDING_SHARE: f32 = 0.45;
 /// Its share in larger endings: if it does not succeed soon, it does not at all.
 const LARGE_ENDING_SHARE: f32 = 0.1;
+/// Its share in larger endings of the standard game in a [short](is_short) search, where it hardly ever succeeds.
+const HOPELESS_ENDING_SHARE: f32 = 0.02;
+/// With less time than this, a search is short.
+const SHORT_TIME: Duration = Duration::from_millis(200);
 /// Its time in a search without a limit.
 const SOLVER_TIME: Duration = Duration::from_secs(2);
 /// The share of the search in a lost position. It chooses a turn that is hard to answer.
@@ -286,7 +290,7 @@ impl Engine {
         let Engine { options, solver, searcher, .. } = self;
         let lines = options.lines;
         let ending = can_solve && is_complete;
-        let proving = can_solve && lines > 1 || ending && is_small(core);
+        let proving = can_solve && lines > 1 || ending && is_small(core, budget);
         let searching = if proving { budget.share(1.0 - PROVING_SHARE) } else { *budget };
         let mut exact = Exact::default();
         searcher.run_after(lines, &searching, |tree| {
@@ -326,7 +330,7 @@ impl Engine {
         let mut nodes = searcher.visits() + exact.nodes;
         let mut results = SearchResults::new(&searcher.tree, options.lines);
         // The transposition table of a solver that failed may suffice to prove the turn that the search prefers.
-        let proving = options.lines > 1 || is_small(core) && exact.solution.is_none();
+        let proving = options.lines > 1 || is_small(core, budget) && exact.solution.is_none();
         if proving && can_solve {
             nodes += results.prove(core, solver, &mut |more| !budget.is_done(nodes + more));
         }
@@ -366,9 +370,15 @@ fn cached_positions(memory: usize) -> usize {
     memory.saturating_mul(128).clamp(1024, most)
 }
 
-/// Whether the solver decides most such endings of strong games within a second.
-fn is_small(core: &Core) -> bool {
+/// Whether the search has so little time that fewer endings can be solved. With a limit of nodes, answers do not depend on time.
+fn is_short(budget: &SearchBudget) -> bool {
+    budget.is_time_only() && budget.time().is_some_and(|time| time < SHORT_TIME)
+}
+
+/// Whether the solver decides most such endings of strong games within a second, or a good part of them in a short search.
+fn is_small(core: &Core, budget: &SearchBudget) -> bool {
     let most_stacks = match core.variant() {
+        Variant::Standard if is_short(budget) => 21,
         Variant::Standard => 23,
         Variant::Six => 24,
     };
@@ -380,7 +390,8 @@ fn solve(core: &Core, solver: &mut Solver, budget: &SearchBudget) -> Exact {
     let share = match budget.depth() {
         Some(_) if budget.is_endless() => budget.within(REPORT_EVERY),
         None if budget.is_endless() => budget.within(SOLVER_TIME),
-        _ if is_small(core) => budget.share(SMALL_ENDING_SHARE),
+        _ if is_small(core, budget) => budget.share(SMALL_ENDING_SHARE),
+        _ if core.variant() == Variant::Standard && is_short(budget) => budget.share(HOPELESS_ENDING_SHARE),
         _ => budget.share(LARGE_ENDING_SHARE),
     };
     let mut nodes = 0;
@@ -401,7 +412,34 @@ fn report(lines: Vec<Line>, nodes: u64, budget: &SearchBudget) -> Report {
 
 #[cfg(test)]
 mod tests {
+    use lyngk_rules::Position;
+
     use super::*;
+
+    fn with_stacks(stacks: usize, variant: Variant) -> Core {
+        let (mut position, mut random) = (Position::random_start(1, variant), SplitMix64::new(1));
+        while position.occupied().len() > stacks {
+            let turn = position.random_turn(&mut random).expect("the game goes on");
+            position.play_unchecked(turn);
+        }
+        *position
+    }
+
+    #[test]
+    fn short_searches_of_the_standard_game_solve_smaller_endings() {
+        let clock = || Duration::ZERO;
+        let is_small = |stacks, variant, milliseconds, nodes| {
+            let time = Some(Duration::from_millis(milliseconds));
+            let limits = Limits { time, nodes, ..Limits::default() };
+            let core = with_stacks(stacks, variant);
+            is_small(&core, &SearchBudget::new(&core, &limits, &clock))
+        };
+        assert!(is_small(21, Variant::Standard, 100, None) && !is_small(22, Variant::Standard, 100, None));
+        assert!(is_small(23, Variant::Standard, 1000, None) && !is_small(24, Variant::Standard, 1000, None));
+        assert!(is_small(24, Variant::Six, 100, None) && !is_small(25, Variant::Six, 1000, None));
+        // With a limit of nodes, such as that of a level, time does not matter.
+        assert!(is_small(23, Variant::Standard, 100, Some(1000)));
+    }
 
     #[test]
     fn the_cache_of_the_network_grows_with_memory() {

@@ -30,6 +30,11 @@ impl<'a> SearchBudget<'a> {
         self.clock.now().saturating_sub(self.started)
     }
 
+    /// The limit of time.
+    pub(crate) fn time(&self) -> Option<Duration> {
+        self.time
+    }
+
     /// The length of the principal variation to reach.
     pub(crate) fn depth(&self) -> Option<u32> {
         self.limits.depth
