@@ -30,12 +30,13 @@
 //! - **Evaluation** ([`evaluation`]): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
 //!   a policy over the turns of a position, and a value that is proved or estimated. One implementation uses the network, one
 //!   fitted weights of hand-made features (52 of a turn, 19 of a position), one plays random games.
-//! - **The network** ([`network`]): each variant has one. It works on stacks, in 16-bit fixed point, so its outputs are the same on every machine. A cache keeps
-//!   the embeddings of up to 8,192 positions: a position is evaluated first, and its turns get their priors some visits later,
-//!   if at all, from the same embeddings. `docs/training.md` describes network and training.
+//! - **The network** ([`network`]): each variant has one. It works on stacks, in 16-bit fixed point, so its outputs are the same on
+//!   every machine. A cache keeps the embeddings of up to 8,192 positions: a position is evaluated first, and its turns get their
+//!   priors some visits later, if at all, from the same embeddings. `docs/training.md` describes network and training.
 //! - **Endings** (`solver`): df-pn over {loss, draw, win} with a transposition table and bounds on what each side can still
 //!   complete. It runs before the search: with at most 23 stacks (24 in the variant) for up to 45 % of the time, with up to 26 for a
-//!   tenth; in a standard game with less than 200 ms, with at most 21 and for a fiftieth. In a lost position, the search still picks the turn that is hardest to answer.
+//!   tenth; in a standard game with less than 200 ms, with at most 21 and for a fiftieth. In a lost position, the search still
+//!   picks the turn that is hardest to answer.
 //! - **Time management** (`search/time_management.rs`): clients pass clocks, and the engine alone decides how much a turn uses.
 //! - **Levels** (`level`) limit what a player sees and how it chooses, rather than adding random blunders.
 //! - **Trees are kept** between the turns of a game (`search/tree/reuse.rs`, [`Engine::go`]): the subtree of the new position becomes
