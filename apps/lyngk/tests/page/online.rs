@@ -304,7 +304,9 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         // The server is killed and started again between two turns.
         server.restart();
         for player in players {
-            player.wait_for(".player.upper .online-signal[data-bars='3']").await;
+            for side in ["lower", "upper"] {
+                player.wait_for(&format!(".player.{side} .online-signal[data-bars='3']")).await;
+            }
             player.shows_turns(4).await;
         }
         play_on(players, 6, chance).await;

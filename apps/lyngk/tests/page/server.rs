@@ -15,7 +15,7 @@ const SERVE: &str = r#"
     trap : HUP INT TERM
     "$@" &
     cat >/dev/null
-    kill $!
+    kill -9 $!
     wait $!
 "#;
 
