@@ -32,7 +32,7 @@ pub const NAMELESS: &str = "Watcher";
 /// The number of messages that all watchers together may send.
 const MAX_WATCHER_MESSAGES: usize = 500;
 /// The number of events that a player may cause beyond what a game needs: messages, names, offers, absences. Each player has their own
-/// count, so that nobody can use up the opponent's. Whoever has used it up can still finish the game.
+/// count, so that nobody can use up the opponent's. Whoever has used it up can still finish the game, and their absence is still noted.
 const MAX_EXTRAS: usize = 1_000;
 /// The number of turns after which an offer that was declined may be made again: two of each player.
 const TURNS_BETWEEN_OFFERS: usize = 4;
@@ -353,11 +353,8 @@ impl Room {
         let event = match duty {
             Duty::Tick => self.tick(now),
             Duty::Reveal(number) => self.reveal_for_server(number),
-            Duty::Left(place)
-                if self.waits_for(place) && self.left[place].is_none() && self.extras[place] < MAX_EXTRAS =>
-            {
-                Some(RoomEvent::Left { place })
-            }
+            // Whatever a player has done before: otherwise nobody could claim the win against one who used up their share and left.
+            Duty::Left(place) if self.waits_for(place) && self.left[place].is_none() => Some(RoomEvent::Left { place }),
             Duty::Returned(place) if self.left[place].is_some() => Some(RoomEvent::Returned { place }),
             Duty::Down { since } if self.phase() == Phase::Playing => {
                 // Whatever happened before the server went down has been counted.
