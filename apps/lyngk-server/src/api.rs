@@ -31,6 +31,8 @@ use crate::{Server, origin, proxy, socket};
 
 /// The timeout for the body of a request. Bodies are small; a slow one must not keep its connection from others.
 const BODY_TIMEOUT: Duration = Duration::from_secs(5);
+/// The bytes that a new room takes in the store, about.
+const ROOM_BYTES: f64 = 2_000.0;
 /// How long a code for another device works.
 const SEAT_CODE_LIFETIME: Duration = Duration::from_mins(10);
 
@@ -292,6 +294,13 @@ fn room_id(text: &str) -> Result<RoomId, ApiError> {
 type Shared = State<Arc<Server>>;
 type Peer = ConnectInfo<SocketAddr>;
 
+/// Checks that an address may have another room stored.
+fn check_room(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<(), ApiError> {
+    let address = client_address(server, peer, headers);
+    let allowed = server.stored_bytes.allows_many(address, ROOM_BYTES, Instant::now());
+    if allowed { Ok(()) } else { Err(ApiError::TooFast) }
+}
+
 async fn open(
     State(server): Shared,
     ConnectInfo(peer): Peer,
@@ -300,6 +309,7 @@ async fn open(
 ) -> Result<Response, ApiError> {
     let visitor = visitor(&server, peer, &headers)?;
     let challenge: Challenge = body(&bytes)?;
+    check_room(&server, peer, &headers)?;
     let room = server.rooms.open(challenge, visitor.id()).await?;
     let seat = TakenSeat { room, place: lyngk_room::Place::Host };
     Ok(with_cookie(&server, &visitor, (StatusCode::CREATED, Json(seat))))
@@ -313,6 +323,7 @@ async fn play_now(
 ) -> Result<Response, ApiError> {
     let visitor = visitor(&server, peer, &headers)?;
     let challenge: Challenge = body(&bytes)?;
+    check_room(&server, peer, &headers)?;
     let (room, place) = server.rooms.play_now(challenge, visitor.id()).await?;
     Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
 }

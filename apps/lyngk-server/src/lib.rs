@@ -32,7 +32,7 @@ pub use crate::proxy::Proxy;
 pub use crate::visitor::VisitorId;
 
 use crate::clock::Clock;
-use crate::limit::Limiter;
+use crate::limit::{Holdings, Limiter};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::store::{Store, StoreError};
@@ -46,6 +46,9 @@ const REQUESTS: Rate = Rate { burst: 30.0, per_second: 0.5 };
 /// New sockets of an address.
 const SOCKETS: Rate = Rate { burst: 60.0, per_second: 2.0 };
 
+/// Bytes that an address may have stored beyond what games need.
+const STORED_BYTES: Rate = Rate { burst: 2.0 * 1024.0 * 1024.0, per_second: 2.0 * 1024.0 * 1024.0 / 3600.0 };
+
 /// The settings of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
@@ -56,15 +59,28 @@ pub struct Config {
     pub metrics: bool,
     /// The number of people who can be connected at the same time.
     pub max_sockets: usize,
+    /// The number of sockets that an address can have at the same time, if it is limited.
+    pub max_sockets_per_address: Option<usize>,
     /// Another rate for requests and new connections of an address.
     pub request_rate: Option<Rate>,
     /// Another rate for messages of a connection.
     pub message_rate: Option<Rate>,
+    /// Another rate for bytes that an address may have stored beyond what games need.
+    pub stored_bytes: Option<Rate>,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { behind_proxy: None, metrics: false, max_sockets: 25_000, request_rate: None, message_rate: None }
+        Config {
+            behind_proxy: None,
+            metrics: false,
+            max_sockets: 25_000,
+            // A class or a club may share one address.
+            max_sockets_per_address: Some(100),
+            request_rate: None,
+            message_rate: None,
+            stored_bytes: None,
+        }
     }
 }
 
@@ -75,7 +91,9 @@ pub(crate) struct Server {
     address: SocketAddr,
     rooms: Rooms,
     requests: Limiter<IpAddr>,
-    sockets_by_address: Limiter<IpAddr>,
+    new_sockets: Limiter<IpAddr>,
+    sockets_by_address: Holdings<IpAddr>,
+    stored_bytes: Limiter<IpAddr>,
     sockets: Arc<Semaphore>,
     stopping: watch::Receiver<bool>,
 }
@@ -111,10 +129,13 @@ pub async fn run(
         address: listener.local_addr()?,
         rooms: Rooms::new(Arc::clone(&store), clock, Metrics::new(store.commits())),
         requests: Limiter::new(config.request_rate.unwrap_or(REQUESTS)),
-        sockets_by_address: Limiter::new(config.request_rate.unwrap_or(SOCKETS)),
+        new_sockets: Limiter::new(config.request_rate.unwrap_or(SOCKETS)),
+        sockets_by_address: Holdings::new(config.max_sockets_per_address),
+        stored_bytes: Limiter::new(config.stored_bytes.unwrap_or(STORED_BYTES)),
         sockets: Arc::new(Semaphore::new(config.max_sockets)),
         stopping,
     });
+    listen::raise_file_limit(config.max_sockets);
     // Clocks stand still while no server is up.
     if let Some(last_up) = last_up
         && let Err(error) = server.rooms.skip_time_since(last_up).await

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// How often something may happen: a number at once, and a number in each second after that.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,12 +34,24 @@ impl Bucket {
 
     /// Takes a token, if there is one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> bool {
+        self.take_many(1.0, rate, now)
+    }
+
+    /// Takes tokens, if there are so many.
+    fn take_many(&mut self, count: f64, rate: Rate, now: Instant) -> bool {
         self.fill(rate, now);
-        let allowed = self.tokens >= 1.0;
+        let allowed = self.tokens >= count;
         if allowed {
-            self.tokens -= 1.0;
+            self.tokens -= count;
         }
         allowed
+    }
+
+    /// Takes tokens even if there are fewer. Returns the time until none is owed.
+    pub(crate) fn owe(&mut self, count: f64, rate: Rate, now: Instant) -> Duration {
+        self.fill(rate, now);
+        self.tokens -= count;
+        Duration::try_from_secs_f64(-self.tokens / rate.per_second).unwrap_or_default()
     }
 
     fn fill(&mut self, rate: Rate, now: Instant) {
@@ -67,6 +79,24 @@ impl<K: Eq + Hash> Limiter<K> {
 
     /// Whether it may happen once more.
     pub(crate) fn allows(&self, key: K, now: Instant) -> bool {
+        self.with_bucket(key, now, |bucket| bucket.take(self.rate, now)).unwrap_or(false)
+    }
+
+    /// Whether so much may happen at once.
+    pub(crate) fn allows_many(&self, key: K, count: f64, now: Instant) -> bool {
+        self.with_bucket(key, now, |bucket| bucket.take_many(count, self.rate, now)).unwrap_or(false)
+    }
+
+    /// Counts something that happens even beyond the limit.
+    pub(crate) fn count(&self, key: K, count: f64, now: Instant) {
+        self.with_bucket(key, now, |bucket| {
+            bucket.fill(self.rate, now);
+            bucket.tokens = (bucket.tokens - count).max(0.0);
+        });
+    }
+
+    /// Uses the bucket of a key, if there are not too many of them.
+    fn with_bucket<T>(&self, key: K, now: Instant, with: impl FnOnce(&mut Bucket) -> T) -> Option<T> {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= CROWDED {
             buckets.retain(|_, bucket| {
@@ -76,17 +106,85 @@ impl<K: Eq + Hash> Limiter<K> {
         }
         // If even that leaves too many, somebody is attacking from everywhere at once.
         if buckets.len() >= 10 * CROWDED && !buckets.contains_key(&key) {
-            return false;
+            return None;
         }
-        buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        Some(with(buckets.entry(key).or_insert_with(|| Bucket::full(self.rate, now))))
+    }
+}
+
+/// Counts what each key has at the same time, such as connections of an address.
+#[derive(Debug)]
+pub(crate) struct Holdings<K: Eq + Hash + Copy> {
+    limit: Option<usize>,
+    counts: Arc<Mutex<HashMap<K, usize>>>,
+}
+
+/// One of the things that a key has. It is given back when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Held<K: Eq + Hash + Copy> {
+    key: K,
+    counts: Arc<Mutex<HashMap<K, usize>>>,
+}
+
+impl<K: Eq + Hash + Copy> Holdings<K> {
+    /// Holdings with a limit for each key, if there is one.
+    pub(crate) fn new(limit: Option<usize>) -> Holdings<K> {
+        Holdings { limit, counts: Arc::default() }
+    }
+
+    /// One more, unless the key has as many as it may.
+    pub(crate) fn take(&self, key: K) -> Option<Held<K>> {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(key).or_default();
+        if self.limit.is_some_and(|limit| *count >= limit) {
+            return None;
+        }
+        *count += 1;
+        Some(Held { key, counts: Arc::clone(&self.counts) })
+    }
+}
+
+impl<K: Eq + Hash + Copy> Drop for Held<K> {
+    fn drop(&mut self) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.key);
+            }
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
+
+    #[test]
+    fn holdings_are_given_back() {
+        let holdings = Holdings::new(Some(2));
+        let (one, two) = (holdings.take("a"), holdings.take("a"));
+        assert!(one.is_some() && two.is_some() && holdings.take("a").is_none());
+        assert!(holdings.take("b").is_some(), "each key has its own limit");
+        drop(one);
+        assert!(holdings.take("a").is_some());
+        drop(two);
+        assert!(holdings.counts.lock().expect("no panic").is_empty(), "nothing is left");
+        let unlimited = Holdings::new(None);
+        let many: Vec<_> = (0..1_000).map(|_| unlimited.take("a")).collect();
+        assert!(many.iter().all(Option::is_some));
+    }
+
+    #[test]
+    fn an_amount_is_allowed_as_a_whole_or_counted_anyway() {
+        let limiter = Limiter::new(Rate { burst: 100.0, per_second: 10.0 });
+        let start = Instant::now();
+        assert!(limiter.allows_many("a", 60.0, start));
+        assert!(!limiter.allows_many("a", 60.0, start));
+        limiter.count("a", 60.0, start);
+        assert!(!limiter.allows_many("a", 1.0, start));
+        assert!(limiter.allows_many("a", 20.0, start + Duration::from_secs(2)), "nothing is owed");
+    }
 
     #[test]
     fn a_burst_is_allowed_and_then_a_rate() {

@@ -1,9 +1,11 @@
-//! Accepting of connections, with limits on their number and duration.
+//! Accepting of connections, with limits on their number, duration and speed.
 
 use std::future::Future;
+use std::io;
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Router;
@@ -14,10 +16,13 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower_service::Service;
+
+use crate::limit::{Bucket, Rate};
 
 /// The largest number of HTTP connections at the same time; more have to wait. A connection that has become a WebSocket does not
 /// count.
@@ -28,6 +33,9 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 const CONNECTION_TIMEOUT: Duration = Duration::from_mins(10);
 /// The size limit for the head of a request.
 const MAX_HEAD_BYTES: usize = 16 * 1024;
+/// The bytes that are read from a connection. Requests and messages are small; whoever sends more than they need has to wait. This
+/// also bounds what the WebSocket library reads without passing it on, such as endless frames without content.
+const READING: Rate = Rate { burst: 256.0 * 1024.0, per_second: 64.0 * 1024.0 };
 /// The timeout for open requests on shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -38,9 +46,10 @@ pub(crate) async fn run(listener: TcpListener, router: Router, shutdown: impl Fu
     let (stop, stopping) = watch::channel(());
     let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let mut shutdown = pin!(shutdown);
+    let mut fails = false;
     loop {
         let (stream, address, permit) = tokio::select! {
-            accepted = accept(&listener, &permits) => accepted,
+            accepted = accept(&listener, &permits, &mut fails) => accepted,
             () = &mut shutdown => break,
         };
         // A turn is a small packet that must not wait for more.
@@ -51,7 +60,7 @@ pub(crate) async fn run(listener: TcpListener, router: Router, shutdown: impl Fu
             request.extensions_mut().insert(ConnectInfo(address));
             router.clone().call(request)
         });
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection = http.serve_connection(TokioIo::new(Paced::new(stream)), service).with_upgrades();
         let mut stopping = stopping.clone();
         tokio::spawn(async move {
             let mut connection = pin!(connection);
@@ -75,14 +84,127 @@ pub(crate) async fn run(listener: TcpListener, router: Router, shutdown: impl Fu
 async fn accept(
     listener: &TcpListener,
     permits: &Arc<Semaphore>,
+    fails: &mut bool,
 ) -> (TcpStream, SocketAddr, Option<OwnedSemaphorePermit>) {
     // The semaphore is never closed, so this succeeds sooner or later.
     let permit = Arc::clone(permits).acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok((stream, address)) => return (stream, address, permit),
-            // Out of file descriptors, or the client has gone: both are temporary.
-            Err(_) => sleep(Duration::from_millis(50)).await,
+            Ok((stream, address)) => {
+                if std::mem::take(fails) {
+                    tracing::info!("connections are accepted again");
+                }
+                return (stream, address, permit);
+            }
+            // Out of file descriptors, or the client has gone: both are temporary. It is logged once, however long it lasts.
+            Err(error) => {
+                if !std::mem::replace(fails, true) {
+                    tracing::warn!(%error, "a connection cannot be accepted; it is tried again and again");
+                }
+                sleep(Duration::from_millis(50)).await;
+            }
         }
+    }
+}
+
+/// Raises the number of files that this process may have open, to what its connections need, if the system lets it.
+pub(crate) fn raise_file_limit(sockets: usize) {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        // The database and HTTP connections need some, too.
+        let wanted = (sockets + 2 * MAX_CONNECTIONS) as u64;
+        let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+        if current.is_none_or(|current| current >= wanted) {
+            return;
+        }
+        let possible = maximum.map_or(wanted, |maximum| maximum.min(wanted));
+        let raised = setrlimit(Resource::Nofile, Rlimit { current: Some(possible), maximum });
+        let limit = if raised.is_ok() { Some(possible) } else { current };
+        if limit.is_some_and(|limit| limit < wanted) {
+            tracing::info!(limit, wanted, "the system allows fewer open files than many connections need (ulimit -n)");
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = sockets;
+}
+
+/// A stream that is read no faster than [`READING`].
+struct Paced<S> {
+    stream: S,
+    allowance: Bucket,
+    pause: Option<Pin<Box<Sleep>>>,
+}
+
+impl<S> Paced<S> {
+    fn new(stream: S) -> Paced<S> {
+        Paced { stream, allowance: Bucket::full(READING, Instant::now().into_std()), pause: None }
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        if let Some(pause) = &mut self.pause {
+            ready!(pause.as_mut().poll(context));
+            self.pause = None;
+        }
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
+        let read = buffer.filled().len() - before;
+        let wait = self.allowance.owe(read as f64, READING, Instant::now().into_std());
+        if !wait.is_zero() {
+            self.pause = Some(Box::pin(sleep(wait)));
+        }
+        Poll::Ready(Ok(()))
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::AsyncReadExt;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_is_read_faster_than_they_need() {
+        let bytes = vec![0; 1024 * 1024];
+        let mut paced = Paced::new(&bytes[..]);
+        let (started, mut buffer) = (Instant::now(), vec![0; 2048]);
+        paced.read_exact(&mut buffer).await.expect("bytes");
+        assert!(started.elapsed().is_zero(), "a request does not wait");
+        while paced.read(&mut buffer).await.expect("bytes") > 0 {}
+        let expected = (bytes.len() as f64 - READING.burst) / READING.per_second;
+        let took = started.elapsed().as_secs_f64();
+        assert!((expected..expected + 1.0).contains(&took), "{took} instead of {expected}");
     }
 }

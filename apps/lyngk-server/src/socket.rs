@@ -1,7 +1,7 @@
 //! The WebSocket of a room.
 
 use std::convert::Infallible;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -12,9 +12,9 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::header::{self, HeaderMap};
 use axum::response::{IntoResponse, Response};
-use lyngk_room::RoomId;
+use lyngk_room::{RoomCommand, RoomError, RoomId};
 use lyngk_wire::{ClientMessage, Goodbye, MAX_CLIENT_MESSAGE, Rejection, ServerMessage, VERSION};
-use tokio::sync::{OwnedSemaphorePermit, watch};
+use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::api::{ApiError, client_address};
@@ -38,6 +38,8 @@ const SILENCE_LIMIT: Duration = Duration::from_secs(35);
 const MESSAGES: Rate = Rate { burst: 30.0, per_second: 5.0 };
 /// The number of messages over the limit after which the connection is closed.
 const MAX_EXCESS: u32 = 100;
+/// The bytes that a stored entry has beside what the client sent, about.
+const ENTRY_BYTES: usize = 100;
 /// The size of a connection's buffers. Messages are small.
 const BUFFER: usize = 2048;
 
@@ -56,11 +58,11 @@ pub(crate) async fn upgrade(
         return ApiError::OtherSite.into_response();
     }
     let address = client_address(&server, peer, &headers);
-    if !server.sockets_by_address.allows(address, Instant::now()) {
+    if !server.new_sockets.allows(address, Instant::now()) {
         return ApiError::TooFast.into_response();
     }
     let visitor = VisitorSecret::from_headers(&headers).map(|secret| secret.id());
-    let permit = Arc::clone(&server.sockets).try_acquire_owned();
+    let permit = Arc::clone(&server.sockets).try_acquire_owned().ok().zip(server.sockets_by_address.take(address));
     let upgrade = upgrade
         .max_message_size(MAX_CLIENT_MESSAGE)
         .max_frame_size(MAX_CLIENT_MESSAGE)
@@ -69,8 +71,8 @@ pub(crate) async fn upgrade(
     upgrade.on_upgrade(move |mut socket| async move {
         let ending = match (id.parse::<RoomId>(), permit) {
             (Err(_), _) => Ending::Goodbye(Goodbye::NoSuchRoom),
-            (_, Err(_)) => Ending::Goodbye(Goodbye::Full),
-            (Ok(id), Ok(permit)) => serve(&server, &mut socket, id, visitor, permit).await,
+            (_, None) => Ending::Goodbye(Goodbye::Full),
+            (Ok(id), Some(_permit)) => serve(&server, &mut socket, id, visitor, address).await,
         };
         server.rooms.metrics().ended(ending);
         if let Ending::Goodbye(goodbye) = ending {
@@ -85,7 +87,7 @@ async fn serve(
     socket: &mut WebSocket,
     id: RoomId,
     visitor: Option<VisitorId>,
-    _permit: OwnedSemaphorePermit,
+    address: IpAddr,
 ) -> Ending {
     let newcomer = match first_message(socket).await {
         Ok((after, name)) => Newcomer { visitor, after, name },
@@ -106,7 +108,7 @@ async fn serve(
     let place_name = place.map(tracing::field::display);
     tracing::info!(room = %log_name(id), place = place_name, "connected");
     note_absences_soon(server, id);
-    let ending = match converse(server, socket, &room, &mut entrance).await {
+    let ending = match converse(server, socket, &room, &mut entrance, address).await {
         Ok(never) => match never {},
         Err(ending) => ending,
     };
@@ -161,6 +163,7 @@ async fn converse(
     socket: &mut WebSocket,
     room: &LiveRoom,
     entrance: &mut Entrance,
+    address: IpAddr,
 ) -> Result<Infallible, Ending> {
     let mut stopping = server.stopping.clone();
     let started = Instant::now();
@@ -209,6 +212,12 @@ async fn converse(
                 match message {
                     Message::Text(text) => match ClientMessage::from_text(&text) {
                         Ok(ClientMessage::Command { id, command }) => {
+                            if !may_be_stored(server, address, &command, text.len()) {
+                                let reason = Rejection::Room(RoomError::TalkedOut);
+                                server.rooms.metrics().refused(reason);
+                                send(socket, Message::Text(ServerMessage::Refused { id, reason }.to_text().into())).await?;
+                                continue;
+                            }
                             let lag = entrance.lag.load(Ordering::Relaxed).saturating_sub(1);
                             room.command(&server.rooms, entrance, id, &command, Duration::from_millis(lag.into())).await;
                         }
@@ -235,6 +244,20 @@ async fn converse(
                     Message::Close(_) => return Err(Ending::Closed),
                 }
             }
+        }
+    }
+}
+
+/// Counts what a command stores for an address. A game can do without what is refused.
+fn may_be_stored(server: &Server, address: IpAddr, command: &RoomCommand, length: usize) -> bool {
+    let bytes = (length + ENTRY_BYTES) as f64;
+    match command {
+        RoomCommand::Say { .. } | RoomCommand::Rename { .. } | RoomCommand::Offer { .. } => {
+            server.stored_bytes.allows_many(address, bytes, Instant::now())
+        }
+        _ => {
+            server.stored_bytes.count(address, bytes, Instant::now());
+            true
         }
     }
 }

@@ -4,11 +4,11 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Player, TestServer, Visitor, terms, unlimited};
-use lyngk_room::{RoomCommand, Terms, Visibility};
+use common::{Player, TestServer, Visitor, play_to_the_end, table, terms, unlimited};
+use lyngk_room::{ChatMessage, Phrase, RoomCommand, RoomError, Terms, Visibility};
 use lyngk_rules::Variant;
-use lyngk_server::Config;
-use lyngk_wire::{ClientMessage, Goodbye, ServerMessage};
+use lyngk_server::{Config, Rate};
+use lyngk_wire::{ClientMessage, Goodbye, Rejection, ServerMessage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
@@ -97,4 +97,64 @@ async fn a_body_that_does_not_arrive_is_not_awaited() {
     let length = read.await.expect("an answer in time").expect("an answer");
     let answer = String::from_utf8_lossy(&answer[..length]);
     assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("too_slow"), "{answer}");
+}
+
+#[tokio::test]
+async fn an_address_has_a_limited_number_of_sockets() {
+    let limited = Config { max_sockets_per_address: Some(3), behind_proxy: true, ..unlimited() };
+    let server = TestServer::with_config(limited).await;
+    let mut anna = Visitor::of(&server);
+    let public = Terms { visibility: Visibility::Public, ..terms(Variant::Standard, None) };
+    let room = anna.open(public, "Anna").await;
+    let from = async |address: &str| {
+        let url = format!("ws://{}/api/rooms/{room}/live", server.address);
+        let mut request =
+            tokio_tungstenite::tungstenite::client::IntoClientRequest::into_client_request(url).expect("a request");
+        request.headers_mut().insert("X-Forwarded-For", address.parse().expect("a header"));
+        let (stream, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        let mut socket = common::Socket::of(stream);
+        socket.send(&ClientMessage::Enter { version: 1, after: 0, name: None }).await;
+        let first = socket.receive().await.expect("a message");
+        (socket, first)
+    };
+    let is_welcome = |message: &ServerMessage| matches!(message, ServerMessage::Welcome { .. });
+    let mut sockets = Vec::new();
+    for _ in 0..3 {
+        let (socket, first) = from("192.0.2.1").await;
+        assert!(is_welcome(&first), "{first:?}");
+        sockets.push(socket);
+    }
+    let (_, refused) = from("192.0.2.1").await;
+    assert!(matches!(refused, ServerMessage::Goodbye { reason: Goodbye::Full }), "{refused:?}");
+    assert!(is_welcome(&from("192.0.2.2").await.1), "others are not concerned");
+    sockets.pop();
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        if is_welcome(&from("192.0.2.1").await.1) {
+            return;
+        }
+    }
+    panic!("a socket that was closed still counts");
+}
+
+#[tokio::test]
+async fn an_address_has_a_limited_amount_stored() {
+    let bytes = Rate { burst: 20_000.0, per_second: 0.0 };
+    let server = TestServer::with_config(Config { stored_bytes: Some(bytes), ..unlimited() }).await;
+    let (mut host, mut guest, [mut anna, _]) = table(&server, terms(Variant::Standard, None)).await;
+    let say = || RoomCommand::Say { message: ChatMessage::Phrase(Phrase::Hello) };
+    let mut said = 0;
+    while host.act(say()).await.is_ok() {
+        said += 1;
+        assert!(said < 200, "there is no limit");
+    }
+    // In another room it is the same, whoever asks.
+    for command in [say(), RoomCommand::Rename { name: "Eve".parse().expect("a name") }] {
+        assert_eq!(guest.act(command).await, Err(Rejection::Room(RoomError::TalkedOut)));
+    }
+    let challenge = r#"{"terms":{"variant":"std"},"name":"Anna"}"#;
+    assert_eq!(anna.request("POST", "/api/rooms", "", challenge).await.status, 429);
+    // The game itself goes on.
+    play_to_the_end(&mut host, &mut guest).await;
+    assert_eq!(anna.post("/api/rooms/play-now", &()).await.status, 422);
 }

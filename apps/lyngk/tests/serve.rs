@@ -12,7 +12,7 @@ use tempfile::TempDir;
 struct Server {
     child: Child,
     address: SocketAddr,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Server {
@@ -34,7 +34,7 @@ impl Server {
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
-        Server { address: address.parse().expect("an address"), child, _folder: folder }
+        Server { address: address.parse().expect("an address"), child, folder }
     }
 
     fn get(&self, path: &str, headers: &[&str]) -> Response {
@@ -337,6 +337,35 @@ fn a_database_that_cannot_be_used_stops_the_start_with_one_sentence() {
         assert!(message.lines().count() == 1 && output.stdout.is_empty(), "{message}");
     }
     assert!(std::fs::read_to_string(&text).expect("still there").starts_with("these are my notes"));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_server_raises_the_limit_on_open_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut child = Command::new("sh")
+        .args(["-c", "ulimit -S -n 64; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk")])
+        .args(["serve", "--port", "0", "--database"])
+        .arg(folder.path().join("games.db"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+    let address: SocketAddr =
+        after(&line, "http://").split('/').next().and_then(|text| text.parse().ok()).expect("one");
+    // More connections than it could have had.
+    let streams: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(address).expect("a connection")).collect();
+    let mut last = TcpStream::connect(address).expect("a connection");
+    last.set_read_timeout(Some(Duration::from_secs(10))).expect("a limit");
+    write!(last, "GET /health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("sent");
+    let mut answer = String::new();
+    let read = last.read_to_string(&mut answer);
+    let _ = child.kill();
+    let _ = child.wait();
+    read.expect("an answer in time");
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    drop(streams);
 }
 
 #[cfg(unix)]

@@ -44,6 +44,8 @@ pub(crate) fn unlimited() -> Config {
         metrics: true,
         request_rate: Some(Rate::UNLIMITED),
         message_rate: Some(Rate::UNLIMITED),
+        stored_bytes: Some(Rate::UNLIMITED),
+        max_sockets_per_address: None,
         ..Config::default()
     }
 }
@@ -195,6 +197,10 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
+    pub(crate) fn of(stream: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Socket {
+        Socket { stream }
+    }
+
     pub(crate) async fn send_text(&mut self, text: &str) {
         self.stream.send(Message::text(text)).await.expect("sent");
     }

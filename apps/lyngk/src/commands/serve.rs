@@ -39,8 +39,10 @@ async fn serve(args: &ServeArgs) -> Result<()> {
         metrics: args.metrics,
         request_rate: unlimited,
         message_rate: unlimited,
+        stored_bytes: unlimited,
         ..Config::default()
     };
+    let config = if args.without_rate_limits { Config { max_sockets_per_address: None, ..config } } else { config };
     Ok(lyngk_server::run(listener, config, store, site::router(), shutdown_signal()).await?)
 }
 
