@@ -6,7 +6,8 @@ use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Terms, Timestamp, Visibility, Who};
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
-use lyngk_server::store::{AppendError, Change, List, MemoryStore, NewRoom, Search, SqliteStore, Store};
+use lyngk_server::store::sqlite::FileError;
+use lyngk_server::store::{AppendError, Change, List, MemoryStore, NewRoom, Search, SqliteStore, Store, StoreError};
 use lyngk_wire::http::{RoomSummary, Status};
 
 /// A store in a folder of its own.
@@ -116,6 +117,33 @@ async fn a_log_is_read_as_it_was_written_also_after_closing() {
     assert_eq!(store.server_number(id(1)).await.expect("a number"), Some(new.number));
     assert_eq!(store.server_number(id(9)).await.expect("no number"), None);
     assert_eq!(store.seats(id(1)).await.expect("seats"), [(Place::Host, visitor(1))]);
+}
+
+#[tokio::test]
+async fn a_closed_database_is_one_file() {
+    let (folder, store) = sqlite().await;
+    for byte in 0..50 {
+        store.open(new_room(byte, Visibility::Public, true).0).await.expect("stored");
+        store.list(List::Games, 10).await.expect("read");
+    }
+    store.close().await;
+    let copy = folder.path().join("copy.db");
+    std::fs::copy(folder.path().join("games.db"), &copy).expect("copied");
+    let copy = SqliteStore::open(&copy).await.expect("a database");
+    assert_eq!(copy.find(&Search::default(), 100).await.expect("rooms").len(), 50);
+}
+
+#[tokio::test]
+async fn two_servers_do_not_share_a_database() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.db");
+    let first = SqliteStore::open_for_server(&path).await.expect("a store");
+    let second = SqliteStore::open_for_server(&path).await.expect_err("it is taken");
+    assert!(matches!(second, StoreError::File(FileError::Served(_))), "{second}");
+    // Tools can use it beside the server.
+    SqliteStore::open(&path).await.expect("a store").close().await;
+    first.close().await;
+    SqliteStore::open_for_server(&path).await.expect("the next server").close().await;
 }
 
 async fn a_room_is_opened_once(store: Arc<dyn Store>) {

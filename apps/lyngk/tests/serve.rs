@@ -339,6 +339,24 @@ fn a_database_that_cannot_be_used_stops_the_start_with_one_sentence() {
     assert!(std::fs::read_to_string(&text).expect("still there").starts_with("these are my notes"));
 }
 
+#[test]
+fn a_second_server_with_the_same_database_is_told_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Server::start();
+    let database = server.folder.path().join("games.db");
+    let path = database.to_str().expect("a path");
+    let output = lyngk(&["serve", "--port", "0", "--database", path]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(error.contains("another server is using") && error.trim().lines().count() == 1, "{error}");
+    // An operator can look at the games all the same.
+    let copy = folder.path().join("copy.db");
+    for args in [&["list"][..], &["backup", copy.to_str().expect("a path")]] {
+        let output = lyngk(&[&["admin"], args, &["--database", path]].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn the_server_raises_the_limit_on_open_files() {

@@ -21,6 +21,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 pub use file::{FileError, backup, restore};
 
@@ -47,8 +48,10 @@ pub struct SqliteStore {
     readers: SqlitePool,
     writes: mpsc::Sender<Write>,
     commits: CommitMetrics,
-    /// Nobody replaces the file until the store is closed.
-    lock: Mutex<Option<FileLock>>,
+    /// The task that writes.
+    writer: Mutex<Option<JoinHandle<()>>>,
+    /// Nobody replaces the file until the store is closed, nor does a second server use it.
+    locks: Mutex<Vec<FileLock>>,
 }
 
 /// A write, and where its outcome is awaited.
@@ -86,7 +89,19 @@ impl SqliteStore {
     /// If it cannot be opened, is not a database of this program, or was written by a newer version.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let path = &file::real_path(path)?;
-        let lock = FileLock::shared(path)?;
+        SqliteStore::open_with(path, vec![FileLock::shared(path)?]).await
+    }
+
+    /// Opens the file as [`SqliteStore::open`] does, for a server: no other server can use it until the store is closed.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or another server uses it.
+    pub async fn open_for_server(path: &Path) -> Result<SqliteStore, StoreError> {
+        let path = &file::real_path(path)?;
+        SqliteStore::open_with(path, vec![FileLock::shared(path)?, FileLock::of_server(path)?]).await
+    }
+
+    async fn open_with(path: &Path, locks: Vec<FileLock>) -> Result<SqliteStore, StoreError> {
         file::examine(path).await?;
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -104,8 +119,8 @@ impl SqliteStore {
         let readers = readers.connect_with(options.clone().read_only(true)).await.map_err(failed)?;
         let (writes, queue) = mpsc::channel(QUEUE);
         let commits = CommitMetrics::default();
-        tokio::spawn(write_all(options, connection, queue, commits.clone()));
-        Ok(SqliteStore { readers, writes, commits, lock: Mutex::new(Some(lock)) })
+        let task = tokio::spawn(write_all(options, connection, queue, commits.clone()));
+        Ok(SqliteStore { readers, writes, commits, writer: Mutex::new(Some(task)), locks: Mutex::new(locks) })
     }
 
     async fn write(&self, what: What) -> Result<Outcome, StoreError> {
@@ -504,10 +519,15 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
+        // The writer's connection is the last: only then its end moves everything from the log (-wal) into the file.
+        self.readers.close().await;
         // If the writer has gone already, there is nothing to wait for.
         let _ = self.write(What::Close).await;
-        self.readers.close().await;
-        drop(self.lock.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(writer) = writer {
+            let _ = writer.await;
+        }
+        self.locks.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 }
 

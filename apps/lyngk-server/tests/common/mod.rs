@@ -70,7 +70,7 @@ impl TestServer {
     }
 
     async fn listening_in(folder: Arc<tempfile::TempDir>, listener: TcpListener, config: Config) -> TestServer {
-        let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
+        let store = SqliteStore::open_for_server(&folder.path().join("games.db")).await.expect("a store");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel::<()>();
         let page = Router::new().fallback(async || "the page");

@@ -8,10 +8,10 @@ use anyhow::{Context, Result, anyhow, ensure};
 use lyngk_server::store::sqlite::FileError;
 use lyngk_server::store::{SqliteStore, StoreError};
 
-/// Opens the file, or the default one in the user's data folder. It is created if it is missing.
+/// Opens the file for a server, or the default one in the user's data folder. It is created if it is missing.
 pub(super) async fn open(path: Option<&Path>) -> Result<SqliteStore> {
     let path = path_or_default(path)?;
-    SqliteStore::open(&path).await.map_err(|error| explained(&error))
+    SqliteStore::open_for_server(&path).await.map_err(|error| explained(&error))
 }
 
 /// Opens a file that exists.
@@ -25,7 +25,7 @@ pub(super) async fn open_existing(path: Option<&Path>) -> Result<SqliteStore> {
 fn explained(error: &StoreError) -> anyhow::Error {
     match error {
         // These say what to do.
-        StoreError::File(FileError::Newer(_) | FileError::InUse(_)) => anyhow!("{error}"),
+        StoreError::File(FileError::Newer(_) | FileError::InUse(_) | FileError::Served(_)) => anyhow!("{error}"),
         StoreError::File(FileError::Damaged { .. }) => anyhow!("{error}; restore a backup with lyngk admin restore"),
         _ => anyhow!("{error}; choose another file with --database"),
     }

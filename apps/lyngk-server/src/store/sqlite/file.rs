@@ -35,6 +35,9 @@ pub enum FileError {
     /// A server uses the database, or another program restores it.
     #[error("a server is using {}; stop it first", .0.display())]
     InUse(PathBuf),
+    /// Another server uses the database. Two of them would not know of each other's games.
+    #[error("another server is using {}; stop it, or choose another file with --database", .0.display())]
+    Served(PathBuf),
     /// The file is something else.
     #[error("{} is not a database of lyngk", .0.display())]
     Foreign(PathBuf),
@@ -70,8 +73,8 @@ pub enum FileError {
     },
 }
 
-/// A lock on a database. Servers share it; whoever replaces the file needs it alone. The system releases it when the process ends,
-/// however it ends.
+/// A lock on a database. Whoever uses the file shares one lock; whoever replaces it needs that lock alone. A server also needs a
+/// second lock alone. The system releases locks when the process ends, however it ends.
 #[derive(Debug)]
 pub(super) struct FileLock {
     _file: Option<File>,
@@ -79,15 +82,22 @@ pub(super) struct FileLock {
 
 impl FileLock {
     pub(super) fn shared(database: &Path) -> Result<FileLock, FileError> {
-        FileLock::take(database, File::try_lock_shared)
+        FileLock::take(database, ".lock", File::try_lock_shared)
+    }
+
+    pub(super) fn of_server(database: &Path) -> Result<FileLock, FileError> {
+        FileLock::take(database, ".server-lock", File::try_lock).map_err(|error| match error {
+            FileError::InUse(database) => FileError::Served(database),
+            other => other,
+        })
     }
 
     fn exclusive(database: &Path) -> Result<FileLock, FileError> {
-        FileLock::take(database, File::try_lock)
+        FileLock::take(database, ".lock", File::try_lock)
     }
 
-    fn take(database: &Path, lock: fn(&File) -> Result<(), TryLockError>) -> Result<FileLock, FileError> {
-        let path = with_suffix(database, ".lock");
+    fn take(database: &Path, suffix: &str, lock: fn(&File) -> Result<(), TryLockError>) -> Result<FileLock, FileError> {
+        let path = with_suffix(database, suffix);
         let file = private().create(true).truncate(false).open(&path).map_err(|error| io_error(database, error))?;
         match lock(&file) {
             Ok(()) => Ok(FileLock { _file: Some(file) }),
