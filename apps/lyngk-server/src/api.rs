@@ -16,7 +16,7 @@ use axum::{Json, Router};
 use data_encoding::BASE32_NOPAD;
 use lyngk_room::{RoomError, RoomId};
 use lyngk_wire::http::{
-    Challenge, Join, MAX_BODY, Problem, RoomList, RoomSummary, SeatCode, TakeSeat, TakenSeat, read_body,
+    Challenge, Join, MAX_BODY, Problem, RoomList, SeatCode, TakeSeat, TakenSeat, read_body,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -26,7 +26,7 @@ use tokio::time::timeout;
 use crate::metrics::{CONTENT_TYPE, wire_name};
 use crate::rooms::ActionError;
 use crate::store::{CodeHash, List, StoreError};
-use crate::visitor::VisitorSecret;
+use crate::visitor::{VisitorId, VisitorSecret};
 use crate::{Server, origin, proxy, socket};
 
 /// The timeout for the body of a request. Bodies are small; a slow one must not keep its connection from others.
@@ -276,8 +276,13 @@ fn visitor(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<Vis
 
 /// An answer that gives the visitor a cookie.
 fn with_cookie(server: &Server, visitor: &VisitorSecret, body: impl IntoResponse) -> Response {
+    with_cookie_of(server, Some(visitor), body)
+}
+
+/// An answer that gives a cookie to a visitor, if there is one.
+fn with_cookie_of(server: &Server, visitor: Option<&VisitorSecret>, body: impl IntoResponse) -> Response {
     let mut response = body.into_response();
-    if let Some(cookie) = visitor.cookie(server.config.behind_proxy.is_some()) {
+    if let Some(cookie) = visitor.and_then(|visitor| visitor.cookie(server.config.behind_proxy.is_some())) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
     }
     response
@@ -293,6 +298,17 @@ fn room_id(text: &str) -> Result<RoomId, ApiError> {
 
 type Shared = State<Arc<Server>>;
 type Peer = ConnectInfo<SocketAddr>;
+
+/// Carries a change out to its end in a task of its own. The handler of a request is dropped when its client hangs up, which must
+/// not happen between storing something and telling others of it.
+async fn to_the_end<T: Send + 'static>(
+    change: impl Future<Output = Result<T, ApiError>> + Send + 'static,
+) -> Result<T, ApiError> {
+    tokio::spawn(change).await.unwrap_or_else(|error| {
+        tracing::error!(%error, "a request failed");
+        Err(ApiError::Unavailable)
+    })
+}
 
 /// Checks that an address may have another room stored.
 fn check_room(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<(), ApiError> {
@@ -310,9 +326,12 @@ async fn open(
     let visitor = visitor(&server, peer, &headers)?;
     let challenge: Challenge = body(&bytes)?;
     check_room(&server, peer, &headers)?;
-    let room = server.rooms.open(challenge, visitor.id()).await?;
-    let seat = TakenSeat { room, place: lyngk_room::Place::Host };
-    Ok(with_cookie(&server, &visitor, (StatusCode::CREATED, Json(seat))))
+    to_the_end(async move {
+        let room = server.rooms.open(challenge, visitor.id()).await?;
+        let seat = TakenSeat { room, place: lyngk_room::Place::Host };
+        Ok(with_cookie(&server, &visitor, (StatusCode::CREATED, Json(seat))))
+    })
+    .await
 }
 
 async fn play_now(
@@ -324,8 +343,11 @@ async fn play_now(
     let visitor = visitor(&server, peer, &headers)?;
     let challenge: Challenge = body(&bytes)?;
     check_room(&server, peer, &headers)?;
-    let (room, place) = server.rooms.play_now(challenge, visitor.id()).await?;
-    Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+    to_the_end(async move {
+        let (room, place) = server.rooms.play_now(challenge, visitor.id()).await?;
+        Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+    })
+    .await
 }
 
 async fn join(
@@ -338,20 +360,31 @@ async fn join(
     let visitor = visitor(&server, peer, &headers)?;
     let room = room_id(&id)?;
     let Join { name } = body(&bytes)?;
-    let place = server.rooms.join(room, name, visitor.id()).await?;
-    Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+    to_the_end(async move {
+        let place = server.rooms.join(room, name, visitor.id()).await?;
+        Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+    })
+    .await
 }
 
-async fn summary(
-    State(server): Shared,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-) -> Result<Json<RoomSummary>, ApiError> {
+/// The visitor of a request that changes nothing, and the cookie for the answer.
+///
+/// A visitor has their cookie before they take a place: if the answer that gives the place is lost, a second request comes from the
+/// same visitor. Browsers leave the cookie out when somebody follows a link from another site to this address. Such a request gets no
+/// new one, which would replace theirs.
+fn reader(headers: &HeaderMap) -> Result<(Option<VisitorId>, Option<VisitorSecret>), ApiError> {
+    if let Some(secret) = VisitorSecret::from_headers(headers) {
+        return Ok((Some(secret.id()), Some(secret)));
+    }
+    Ok((None, if origin::is_from_a_program(headers) { Some(VisitorSecret::new()?) } else { None }))
+}
+
+async fn summary(State(server): Shared, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
     let id = room_id(&id)?;
-    let visitor = VisitorSecret::from_headers(&headers).map(|secret| secret.id());
+    let (visitor, secret) = reader(&headers)?;
     let room = server.rooms.get(id).await?;
-    let summary = room.summary(visitor).await;
-    summary.map(Json).ok_or(ApiError::NotFound)
+    let summary = room.summary(visitor).await.ok_or(ApiError::NotFound)?;
+    Ok(with_cookie_of(&server, secret.as_ref(), Json(summary)))
 }
 
 async fn record(State(server): Shared, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, ApiError> {
@@ -375,13 +408,16 @@ struct ListQuery {
 async fn list(
     State(server): Shared,
     query: Result<Query<ListQuery>, QueryRejection>,
-) -> Result<Json<RoomList>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
     let list = match query.as_ref().map(|query| query.list.as_str()) {
         Ok("lobby") => List::Lobby,
         Ok("games") => List::Games,
         _ => return Err(ApiError::Invalid("the list is \"lobby\" or \"games\"".to_owned())),
     };
-    Ok(Json(RoomList { rooms: server.rooms.list(list).await? }))
+    let (_, secret) = reader(&headers)?;
+    let rooms = server.rooms.list(list).await?;
+    Ok(with_cookie_of(&server, secret.as_ref(), Json(RoomList { rooms })))
 }
 
 async fn seat_code(
@@ -411,12 +447,15 @@ async fn take_seat(
 ) -> Result<Response, ApiError> {
     let visitor = visitor(&server, peer, &headers)?;
     let TakeSeat { code } = body(&bytes)?;
-    let now = server.rooms.clock().now();
-    let seat = server.rooms.store().use_seat_code(code_hash(&code), visitor.id(), now).await?;
-    let (room, place) = seat.ok_or(ApiError::NoSuchCode)?;
-    let live = server.rooms.get(room).await?;
-    live.move_seat(place, visitor.id()).await;
-    Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+    to_the_end(async move {
+        let now = server.rooms.clock().now();
+        let seat = server.rooms.store().use_seat_code(code_hash(&code), visitor.id(), now).await?;
+        let (room, place) = seat.ok_or(ApiError::NoSuchCode)?;
+        let live = server.rooms.get(room).await?;
+        live.move_seat(place, visitor.id()).await;
+        Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
+    })
+    .await
 }
 
 fn code_hash(code: &str) -> CodeHash {

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use axum::http::header::{self, HeaderMap};
+use axum::http::header::{self, HeaderMap, HeaderName};
 
 /// Whether the `Host` header names this server. This stops DNS rebinding: another site can let its name point at 127.0.0.1, but its
 /// requests still carry that name. A server for the whole network cannot know its names, so it accepts all of them.
@@ -36,6 +36,16 @@ pub(crate) fn is_same_origin(headers: &HeaderMap) -> bool {
         }
         (Some(_), Some(_)) => false,
     }
+}
+
+/// Whether a request comes from a script of this server's page or from a program, and not from somebody who follows a link in a
+/// browser. Browsers say so by `Sec-Fetch-Site`, but only to servers with HTTPS; who follows a link wants HTML.
+#[must_use]
+pub(crate) fn is_from_a_program(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    is_same_origin(headers)
+        && text(HeaderName::from_static("sec-fetch-site")).is_none_or(|site| site == "same-origin")
+        && text(header::ACCEPT).is_none_or(|accept| !accept.contains("text/html"))
 }
 
 fn host(headers: &HeaderMap) -> Option<&str> {
@@ -83,6 +93,19 @@ mod tests {
         assert!(is_same_origin(&headers(&[("host", "play.example")])), "programs send no origin");
         let twice = [("host", "a"), ("origin", "http://a"), ("origin", "http://a")];
         assert!(!is_same_origin(&headers(&twice)));
+    }
+
+    #[test]
+    fn whoever_follows_a_link_is_told_from_a_program() {
+        let is_program = |pairs: &[(&'static str, &str)]| {
+            is_from_a_program(&headers(&[&[("host", "play.example")], pairs].concat()))
+        };
+        assert!(is_program(&[]));
+        assert!(is_program(&[("accept", "*/*"), ("sec-fetch-site", "same-origin")]));
+        assert!(is_program(&[("origin", "https://play.example")]));
+        assert!(!is_program(&[("accept", "text/html,application/xhtml+xml,*/*;q=0.8")]));
+        assert!(!is_program(&[("accept", "*/*"), ("sec-fetch-site", "cross-site")]));
+        assert!(!is_program(&[("origin", "https://evil.example")]));
     }
 
     #[test]

@@ -56,7 +56,8 @@ pub trait Store: Send + Sync + 'static {
     /// Stores a code with which another device can take over a seat. Nothing happens if there is no such room.
     async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError>;
 
-    /// Uses a code: the visitor gets the seat, and the code works no more. `None` if there is no such code.
+    /// Uses a code: the visitor gets the seat, and the code works for nobody else. Whoever has used it gets the same answer again
+    /// until it expires, as long as the seat is theirs. `None` if there is no such code.
     async fn use_seat_code(
         &self,
         code: CodeHash,

@@ -14,6 +14,7 @@ use lyngk_server::Config;
 use lyngk_server::store::{SqliteStore, Store};
 use lyngk_wire::http::{Challenge, Problem, RoomList, RoomSummary, SeatCode, Status, TakenSeat};
 use lyngk_wire::{ClientMessage, Goodbye, Rejection, ServerMessage, VERSION};
+use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 #[tokio::test]
@@ -208,13 +209,102 @@ async fn a_seat_moves_to_another_device_once() {
     let code: SeatCode = owner.post(&format!("/api/rooms/{}/seat-code", host.id), &()).await.json();
     let taken: TakenSeat = phone.post("/api/seat", &code).await.json();
     assert_eq!((taken.room, taken.place), (host.id, Place::Host));
-    assert_eq!(phone.post("/api/seat", &code).await.status, 410, "a code works once");
+    assert_eq!(Visitor::of(&server).post("/api/seat", &code).await.status, 410, "a code works once");
     let moved = phone.enter(host.id).await;
     assert_eq!(moved.place, Some(Place::Host));
     assert_eq!(host.socket.goodbye().await, Some(Goodbye::Moved), "the old device has lost the seat");
     let stranger = Visitor::of(&server).post(&format!("/api/rooms/{}/seat-code", host.id), &()).await;
     assert_eq!(stranger.status, 409);
     drop(guest);
+}
+
+#[tokio::test]
+async fn a_seat_code_on_the_same_device_closes_nothing() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest, [mut anna, _]) = table(&server, terms(Variant::Standard, None)).await;
+    let code: SeatCode = anna.post(&format!("/api/rooms/{}/seat-code", host.id), &()).await.json();
+    assert_eq!(anna.post("/api/seat", &code).await.json::<TakenSeat>().place, Place::Host);
+    play_some(&mut host, &mut guest, 2).await;
+}
+
+#[tokio::test]
+async fn a_lost_answer_loses_no_place() {
+    let server = TestServer::start().await;
+    let mut anna = Visitor::of(&server);
+    let room = anna.open(terms(Variant::Standard, None), "Anna").await;
+    // Whoever reads about a room has a cookie before they take a place, and keeps it.
+    for path in [format!("/api/rooms/{room}"), "/api/rooms?list=lobby".to_owned(), "/api/rooms?list=games".to_owned()] {
+        let mut ben = Visitor::of(&server);
+        ben.cookie = ben.get(&path).await.cookie();
+        assert!(ben.cookie.is_some(), "{path}");
+        assert_eq!(ben.get(&path).await.cookie(), ben.cookie, "{path}");
+        let followed = ben.request("GET", &path, "Accept: text/html\r\n", "").await.cookie();
+        assert_eq!(followed, ben.cookie, "{path}");
+        let stranger = Visitor::of(&server);
+        let link = stranger.request("GET", &path, "Accept: text/html\r\n", "").await;
+        assert_eq!((link.status, link.cookie()), (200, None), "a link from another site must not replace a cookie");
+    }
+    let mut ben = Visitor::of(&server);
+    ben.cookie = ben.get(&format!("/api/rooms/{room}")).await.cookie();
+    // Two answers are lost: the first of the join, and that of the code.
+    for _ in 0..2 {
+        let again = ben.clone().join(room, "Ben").await;
+        assert_eq!((again.status, again.json::<TakenSeat>().place), (200, Place::Guest));
+    }
+    let code: SeatCode = ben.post(&format!("/api/rooms/{room}/seat-code"), &()).await.json();
+    let mut phone = Visitor::of(&server);
+    phone.cookie = phone.get("/api/rooms?list=lobby").await.cookie();
+    for _ in 0..2 {
+        let again = phone.clone().post("/api/seat", &code).await;
+        assert_eq!((again.status, again.json::<TakenSeat>().place), (200, Place::Guest));
+    }
+    assert_eq!(phone.enter(room).await.place, Some(Place::Guest));
+    assert_eq!(ben.post("/api/seat", &code).await.status, 410);
+}
+
+/// Sends a request and hangs up a little later, without waiting for the answer.
+async fn hang_up(visitor: &Visitor, path: &str, body: &str, after: Duration) {
+    let cookie = visitor.cookie.as_deref().expect("a cookie");
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Length: {}\r\n\r\n{body}",
+        visitor.address,
+        body.len()
+    );
+    let mut stream = tokio::net::TcpStream::connect(visitor.address).await.expect("a connection");
+    stream.set_zero_linger().expect("an option");
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    tokio::time::sleep(after).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_hangs_up_in_the_middle_leaves_nothing_half_done() {
+    let server = TestServer::start().await;
+    let store = SqliteStore::open(&server.database()).await.expect("a second connection");
+    for round in 0..40 {
+        let (mut anna, mut ben) = (Visitor::of(&server), Visitor::of(&server));
+        let room = anna.open(terms(Variant::Standard, None), "Anna").await;
+        let mut host = anna.enter(room).await;
+        ben.cookie = ben.get(&format!("/api/rooms/{room}")).await.cookie();
+        let after = Duration::from_micros(round * 200);
+        hang_up(&ben, &format!("/api/rooms/{room}/join"), r#"{"name":"Ben"}"#, after).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        // Either nothing happened, or everybody knows.
+        if store.seats(room).await.expect("seats").len() == 2 {
+            host.until(|room| room.name(Place::Guest).is_some()).await;
+        }
+        assert_eq!(ben.join(room, "Ben").await.status, 200);
+        host.until(|room| room.name(Place::Guest).is_some()).await;
+        // The same with a place that moves.
+        let code: SeatCode = anna.post(&format!("/api/rooms/{room}/seat-code"), &()).await.json();
+        let code = serde_json::to_string(&code).expect("JSON");
+        let mut phone = Visitor::of(&server);
+        phone.cookie = phone.get("/api/rooms?list=lobby").await.cookie();
+        hang_up(&phone, "/api/seat", &code, after).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+        let seat_moved = anna.get(&format!("/api/rooms/{room}")).await.status == 404;
+        assert_eq!(phone.request("POST", "/api/seat", "", &code).await.status, 200, "moved: {seat_moved}");
+        assert_eq!(host.socket.goodbye().await, Some(Goodbye::Moved), "moved: {seat_moved}");
+    }
 }
 
 #[tokio::test]

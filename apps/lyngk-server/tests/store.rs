@@ -49,6 +49,7 @@ suite! {
     rooms_are_found_by_status_and_age,
     a_removed_room_leaves_nothing_and_stays_removed,
     seat_codes_work_once_and_not_for_the_opponent,
+    whoever_has_used_a_seat_code_may_ask_again,
     the_last_beat_is_known,
     many_rooms_grow_at_the_same_time,
 }
@@ -283,6 +284,31 @@ async fn seat_codes_work_once_and_not_for_the_opponent(store: Arc<dyn Store>) {
     let mut seats = store.seats(id(1)).await.expect("seats");
     seats.sort_by_key(|seat| seat.0);
     assert_eq!(seats, [(Place::Host, visitor(3)), (Place::Guest, visitor(2))]);
+}
+
+async fn whoever_has_used_a_seat_code_may_ask_again(store: Arc<dyn Store>) {
+    store.open(new_room(1, Visibility::Private, false).0).await.expect("stored");
+    let add = async |code: u8| {
+        store.add_seat_code([code; 32], (id(1), Place::Host), at(100)).await.expect("added");
+    };
+    let take =
+        async |code: u8, who: u8, now| store.use_seat_code([code; 32], visitor(who), at(now)).await.expect("tried");
+    let seat = Some((id(1), Place::Host));
+    add(10).await;
+    // The answer may have been lost.
+    assert_eq!([take(10, 3, 50).await, take(10, 3, 60).await], [seat; 2]);
+    assert_eq!(take(10, 4, 60).await, None, "it is of no use to others");
+    assert_eq!(take(10, 3, 70).await, seat);
+    assert_eq!(take(10, 3, 101).await, None, "too late");
+    add(11).await;
+    assert_eq!(take(11, 3, 50).await, seat, "whoever has the seat may use a code");
+    add(12).await;
+    assert_eq!(take(11, 3, 50).await, None, "a new code replaces the one before");
+    assert_eq!(take(12, 4, 50).await, seat);
+    add(13).await;
+    assert_eq!(take(13, 3, 50).await, seat);
+    assert_eq!(take(12, 4, 50).await, None);
+    assert_eq!(store.seats(id(1)).await.expect("seats"), [(Place::Host, visitor(3))]);
 }
 
 async fn the_last_beat_is_known(store: Arc<dyn Store>) {

@@ -89,6 +89,7 @@ struct State {
 /// A connection.
 struct Member {
     number: u64,
+    visitor: Option<VisitorId>,
     place: Option<Place>,
     outbox: mpsc::Sender<Utf8Bytes>,
     lag: Arc<AtomicU32>,
@@ -110,6 +111,7 @@ pub(crate) struct Newcomer {
 /// Somebody who has entered.
 pub(crate) struct Entrance {
     pub(crate) place: Option<Place>,
+    visitor: Option<VisitorId>,
     name: Option<Name>,
     number: u64,
     /// What is to be sent to them.
@@ -191,13 +193,14 @@ impl LiveRoom {
         }
         let dropped = Dropped::default();
         let number = self.next_member.fetch_add(1, Ordering::Relaxed);
-        self.members().push(Member { number, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
+        let visitor = newcomer.visitor;
+        self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
         if let Some(place) = place {
             self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place)).await);
         }
         // The server may have stopped before it did what the room awaits.
         self.report_failure(self.settle(rooms, &mut state).await);
-        let entrance = Entrance { place, name: newcomer.name, number, inbox, lag, dropped };
+        let entrance = Entrance { place, visitor, name: newcomer.name, number, inbox, lag, dropped };
         self.presence_changed(Some(&entrance));
         Ok(entrance)
     }
@@ -310,11 +313,18 @@ impl LiveRoom {
         self.state.lock().await.place_of(visitor)
     }
 
-    /// Notes that a place has moved to another visitor, whose connections from now on belong to a player.
+    /// Notes that a place belongs to a visitor, whose connections from now on belong to a player.
     pub(crate) async fn move_seat(&self, place: Place, visitor: VisitorId) {
-        self.state.lock().await.seats[place] = Some(visitor);
-        // The old device may not play any more. Its connection finds the inbox closed.
-        self.drop_members(Goodbye::Moved, |member| member.place == Some(place));
+        let mut state = self.state.lock().await;
+        state.seats[place] = Some(visitor);
+        self.drop_moved(&state);
+    }
+
+    /// Drops connections of players whose place has moved to another device. Those of the device that has it stay.
+    fn drop_moved(&self, state: &State) {
+        self.drop_members(Goodbye::Moved, |member| {
+            member.place.is_some_and(|place| state.seats[place] != member.visitor)
+        });
     }
 
     /// Drops connections. They find their inbox closed, and the reason.
@@ -345,10 +355,10 @@ impl LiveRoom {
         let nameless: Option<Name> = lyngk_room::NAMELESS.parse().ok();
         let answer = match (by.place, by.name.as_ref().or(nameless.as_ref())) {
             (Some(_), _) if by.dropped.get().is_some() => Err(ActionError::Refused(RoomError::NotAPlayer)),
-            (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), lag, &[]).await,
+            (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), lag, by.visitor).await,
             // A place is taken over HTTP, where cookies can be set.
             (None, Some(name)) if !matches!(command, RoomCommand::Join { .. }) => {
-                self.decide(rooms, &id, command, Who::Watcher(name), lag, &[]).await
+                self.decide(rooms, &id, command, Who::Watcher(name), lag, None).await
             }
             (None, _) => Err(ActionError::Refused(RoomError::NotAPlayer)),
         };
@@ -392,7 +402,7 @@ impl LiveRoom {
         let id = data_encoding::HEXLOWER.encode(&id).parse().map_err(|_| ActionError::Busy)?;
         let who = name.clone();
         let command = RoomCommand::Join { name };
-        self.decide(rooms, &id, &command, Who::Watcher(&who), Duration::ZERO, &[(Place::Guest, visitor)]).await?;
+        self.decide(rooms, &id, &command, Who::Watcher(&who), Duration::ZERO, Some(visitor)).await?;
         Ok(Place::Guest)
     }
 
@@ -407,6 +417,7 @@ impl LiveRoom {
         self.perform(rooms, &mut state, Duty::Down { since }).await
     }
 
+    /// Decides on a command of a visitor, who takes a place if they join.
     async fn decide(
         &self,
         rooms: &Rooms,
@@ -414,7 +425,7 @@ impl LiveRoom {
         command: &RoomCommand,
         who: Who<'_>,
         lag: Duration,
-        seats: &[(Place, VisitorId)],
+        visitor: Option<VisitorId>,
     ) -> Result<u64, ActionError> {
         let mut state = self.state.lock().await;
         for _ in 0..ATTEMPTS {
@@ -422,9 +433,25 @@ impl LiveRoom {
                 return Ok(number);
             }
             self.perform(rooms, &mut state, Duty::Tick).await?;
+            // That may have brought news from another server, or of a write whose answer was lost.
+            if let Some(number) = state.room.carried_out(id) {
+                return Ok(number);
+            }
+            let mut seats = Vec::new();
+            match (who, visitor) {
+                // The place may have moved while the command was waiting.
+                (Who::Player(place), visitor) if state.seats[place] != visitor => {
+                    return Err(RoomError::NotAPlayer.into());
+                }
+                (Who::Watcher(_), Some(visitor)) if state.place_of(visitor).is_some() => {
+                    return Ok(state.room.last_number());
+                }
+                (Who::Watcher(_), Some(visitor)) => seats.push((Place::Guest, visitor)),
+                _ => {}
+            }
             let arrival = Arrival { at: rooms.clock().now(), lag };
             let events = state.room.decide(command, who, arrival)?;
-            match self.commit(rooms, &mut state, events, arrival.at, Some(id), seats).await {
+            match self.commit(rooms, &mut state, events, arrival.at, Some(id), &seats).await {
                 Ok(()) => {
                     let number = state.room.last_number();
                     self.report_failure(self.settle(rooms, &mut state).await);
@@ -524,6 +551,7 @@ impl LiveRoom {
             state.seats[place] = Some(visitor);
         }
         self.broadcast(&entries, state.room.game_over());
+        self.drop_moved(state);
         Ok(())
     }
 

@@ -25,8 +25,15 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct Data {
     rooms: BTreeMap<RoomId, StoredRoom>,
-    codes: BTreeMap<CodeHash, (RoomId, Place, Timestamp)>,
+    codes: BTreeMap<CodeHash, StoredCode>,
     beat: Option<Timestamp>,
+}
+
+#[derive(Debug)]
+struct StoredCode {
+    seat: (RoomId, Place),
+    expires: Timestamp,
+    used_by: Option<VisitorId>,
 }
 
 #[derive(Debug)]
@@ -210,7 +217,7 @@ impl Store for MemoryStore {
 
     async fn remove(&self, room: RoomId) -> Result<bool, StoreError> {
         self.write(|data| {
-            data.codes.retain(|_, (of, ..)| *of != room);
+            data.codes.retain(|_, code| code.seat.0 != room);
             data.rooms.remove(&room).is_some()
         })
         .await
@@ -218,9 +225,9 @@ impl Store for MemoryStore {
 
     async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError> {
         self.write(|data| {
-            data.codes.retain(|_, (room, place, _)| (*room, *place) != seat);
+            data.codes.retain(|_, code| code.seat != seat);
             if data.rooms.contains_key(&seat.0) {
-                data.codes.insert(code, (seat.0, seat.1, expires));
+                data.codes.insert(code, StoredCode { seat, expires, used_by: None });
             }
         })
         .await
@@ -233,11 +240,18 @@ impl Store for MemoryStore {
         now: Timestamp,
     ) -> Result<Option<(RoomId, Place)>, StoreError> {
         self.write(|data| {
-            let (room, place, expires) = data.codes.remove(&code)?;
+            let found = data.codes.get_mut(&code)?;
+            let (room, place) = found.seat;
             let stored = data.rooms.get_mut(&room)?;
-            if expires < now || stored.seats.get(&place.opposite()) == Some(&visitor) {
+            if found.expires < now || stored.seats.get(&place.opposite()) == Some(&visitor) {
+                data.codes.remove(&code);
                 return None;
             }
+            if let Some(user) = found.used_by {
+                let is_repeated = user == visitor && stored.seats.get(&place) == Some(&visitor);
+                return is_repeated.then_some((room, place));
+            }
+            found.used_by = Some(visitor);
             stored.seats.insert(place, visitor);
             Some((room, place))
         })

@@ -31,7 +31,10 @@ use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
 /// The migrations, with a version and a description each. One that has been published never changes.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "rooms", include_str!("../../migrations/sqlite/0001_rooms.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "rooms", include_str!("../../migrations/sqlite/0001_rooms.sql")),
+    (2, "seat codes", include_str!("../../migrations/sqlite/0002_seat_codes.sql")),
+];
 
 /// The number of connections that read.
 const READERS: u32 = 4;
@@ -376,27 +379,34 @@ async fn use_seat_code(
     visitor: VisitorId,
     now: Timestamp,
 ) -> Result<Outcome, sqlx::Error> {
-    let used = sqlx::query("DELETE FROM seat_codes WHERE code = ? RETURNING room, place, expires_at")
+    let found = sqlx::query("SELECT room, place, expires_at, used_by FROM seat_codes WHERE code = ?")
         .bind(&code[..])
         .fetch_optional(&mut *connection)
         .await?;
-    let Some(row) = used else { return Ok(Outcome::Seat(None)) };
-    let found = (room_of(row.get(0))?, place_of(row.get(1))?);
-    if row.get::<i64, _>(2) < millis(now) {
-        return Ok(Outcome::Seat(None));
-    }
-    // Nobody sits at both places.
-    let other = sqlx::query("SELECT 1 FROM seats WHERE room = ? AND place <> ? AND visitor = ?")
-        .bind(found.0.to_string())
-        .bind(found.1.to_string())
+    let Some(row) = found else { return Ok(Outcome::Seat(None)) };
+    let (room, place) = (room_of(row.get(0))?, place_of(row.get(1))?);
+    let seats = sqlx::query("SELECT place FROM seats WHERE room = ? AND visitor = ?")
+        .bind(room.to_string())
         .bind(&visitor.as_bytes()[..])
-        .fetch_optional(&mut *connection)
+        .fetch_all(&mut *connection)
         .await?;
-    if other.is_some() {
+    let held = seats.iter().map(|row| place_of(row.get(0))).collect::<Result<Vec<Place>, _>>()?;
+    // Nobody sits at both places.
+    if row.get::<i64, _>(2) < millis(now) || held.contains(&place.opposite()) {
+        sqlx::query("DELETE FROM seat_codes WHERE code = ?").bind(&code[..]).execute(connection).await?;
         return Ok(Outcome::Seat(None));
     }
-    seat(connection, found, visitor).await?;
-    Ok(Outcome::Seat(Some(found)))
+    if let Some(user) = row.get::<Option<Vec<u8>>, _>(3) {
+        let is_repeated = user == visitor.as_bytes() && held.contains(&place);
+        return Ok(Outcome::Seat(is_repeated.then_some((room, place))));
+    }
+    sqlx::query("UPDATE seat_codes SET used_by = ? WHERE code = ?")
+        .bind(&visitor.as_bytes()[..])
+        .bind(&code[..])
+        .execute(&mut *connection)
+        .await?;
+    seat(connection, (room, place), visitor).await?;
+    Ok(Outcome::Seat(Some((room, place))))
 }
 
 #[async_trait]

@@ -59,6 +59,8 @@ pub(super) async fn seat_code(room: RoomId) -> Answer<SeatCode> {
 
 /// Takes over a place by its code.
 pub(super) async fn take_seat(code: &str) -> Answer<TakenSeat> {
+    // A device that is new here has a cookie before: if the answer is lost, it can ask again.
+    lobby().await?;
     post("/api/seat", &SeatCode { code: code.to_owned() }).await
 }
 
