@@ -24,8 +24,8 @@ use sha2::{Digest, Sha256};
 use tokio::time::timeout;
 
 use crate::metrics::{CONTENT_TYPE, wire_name};
-use crate::rooms::ActionError;
-use crate::store::{CodeHash, List, StoreError};
+use crate::rooms::{ActionError, Client, List};
+use crate::store::{CodeHash, StoreError};
 use crate::visitor::{VisitorId, VisitorSecret};
 use crate::{Server, origin, proxy, socket};
 
@@ -310,11 +310,18 @@ async fn to_the_end<T: Send + 'static>(
     })
 }
 
-/// Checks that an address may have another room stored.
-fn check_room(server: &Server, peer: SocketAddr, headers: &HeaderMap) -> Result<(), ApiError> {
+/// The client that opens a room, if their address may have another one stored.
+fn client_with_room(
+    server: &Server,
+    peer: SocketAddr,
+    headers: &HeaderMap,
+    visitor: &VisitorSecret,
+) -> Result<Client, ApiError> {
     let address = client_address(server, peer, headers);
-    let allowed = server.stored_bytes.allows_many(address, ROOM_BYTES, Instant::now());
-    if allowed { Ok(()) } else { Err(ApiError::TooFast) }
+    if !server.stored_bytes.allows_many(address, ROOM_BYTES, Instant::now()) {
+        return Err(ApiError::TooFast);
+    }
+    Ok(Client { visitor: visitor.id(), address })
 }
 
 async fn open(
@@ -325,9 +332,9 @@ async fn open(
 ) -> Result<Response, ApiError> {
     let visitor = visitor(&server, peer, &headers)?;
     let challenge: Challenge = body(&bytes)?;
-    check_room(&server, peer, &headers)?;
+    let client = client_with_room(&server, peer, &headers, &visitor)?;
     to_the_end(async move {
-        let room = server.rooms.open(challenge, visitor.id()).await?;
+        let room = server.rooms.open(challenge, client).await?;
         let seat = TakenSeat { room, place: lyngk_room::Place::Host };
         Ok(with_cookie(&server, &visitor, (StatusCode::CREATED, Json(seat))))
     })
@@ -342,9 +349,9 @@ async fn play_now(
 ) -> Result<Response, ApiError> {
     let visitor = visitor(&server, peer, &headers)?;
     let challenge: Challenge = body(&bytes)?;
-    check_room(&server, peer, &headers)?;
+    let client = client_with_room(&server, peer, &headers, &visitor)?;
     to_the_end(async move {
-        let (room, place) = server.rooms.play_now(challenge, visitor.id()).await?;
+        let (room, place) = server.rooms.play_now(challenge, client).await?;
         Ok(with_cookie(&server, &visitor, Json(TakenSeat { room, place })))
     })
     .await

@@ -4,9 +4,12 @@
 //! sent to everybody in the room and acknowledged. If an append finds that the log has grown in the meantime, the copy catches up
 //! and the command is decided anew.
 
+mod hosts;
 mod live;
 #[cfg(test)]
 mod simulation;
+#[cfg(test)]
+mod tests;
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -20,11 +23,13 @@ use lyngk_room::{
 };
 use lyngk_wire::http::{Challenge, RoomSummary, Status};
 
+pub(crate) use hosts::Client;
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
 
+use self::hosts::{Hosts, share_lobby};
 use crate::clock::Clock;
 use crate::metrics::Metrics;
-use crate::store::{AppendError, Change, List, NewRoom, Store, StoreError};
+use crate::store::{AppendError, Change, NewRoom, Store, StoreError};
 use crate::visitor::VisitorId;
 
 /// A player counts as gone after this time without a connection.
@@ -40,6 +45,18 @@ pub(crate) struct Rooms {
     clock: Clock,
     metrics: Metrics,
     live: Mutex<HashMap<RoomId, InUse>>,
+    hosts: Hosts,
+    /// “Play now” is decided for one person at a time: two who ask at the same moment must meet, and not both wait.
+    matching: tokio::sync::Mutex<()>,
+}
+
+/// A list of rooms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum List {
+    /// Open challenges that anybody may accept.
+    Lobby,
+    /// Public games that are being played.
+    Games,
 }
 
 /// A room in memory, with the number of its handles.
@@ -97,7 +114,14 @@ pub(crate) enum ActionError {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Rooms {
-        Rooms { store, clock, metrics, live: Mutex::default() }
+        Rooms {
+            store,
+            clock,
+            metrics,
+            live: Mutex::default(),
+            hosts: Hosts::default(),
+            matching: tokio::sync::Mutex::default(),
+        }
     }
 
     pub(crate) fn clock(&self) -> Clock {
@@ -151,7 +175,7 @@ impl Rooms {
     }
 
     /// Opens a room for a challenge.
-    pub(crate) async fn open(&self, challenge: Challenge, visitor: VisitorId) -> Result<RoomId, ActionError> {
+    pub(crate) async fn open(&self, challenge: Challenge, client: Client) -> Result<RoomId, ActionError> {
         let Challenge { mut terms, name, listed } = challenge;
         if listed {
             // A list that everybody reads can only have games that everybody may see.
@@ -163,7 +187,10 @@ impl Rooms {
             let mut bytes = [0; 8];
             getrandom::fill(&mut bytes)?;
             let id = RoomId::from_random(bytes);
-            if self.store_new(id, events.clone(), number, listed, vec![(Place::Host, visitor)]).await? {
+            if self.store_new(id, events.clone(), number, listed, vec![(Place::Host, client.visitor)]).await? {
+                if listed {
+                    self.hosts.expect(id, client);
+                }
                 return Ok(id);
             }
         }
@@ -195,18 +222,15 @@ impl Rooms {
     }
 
     /// Sits down opposite somebody who waits in the lobby for the same terms, or waits there.
-    pub(crate) async fn play_now(
-        &self,
-        challenge: Challenge,
-        visitor: VisitorId,
-    ) -> Result<(RoomId, Place), ActionError> {
+    pub(crate) async fn play_now(&self, challenge: Challenge, client: Client) -> Result<(RoomId, Place), ActionError> {
         let mut wanted = challenge.terms.clone();
         wanted.visibility = Visibility::Public;
-        for waiting in self.list(List::Lobby).await? {
+        let _one_at_a_time = self.matching.lock().await;
+        for waiting in self.store.lobby(&self.hosts.connected_or_expected()).await? {
             if !waiting.terms.suits(&wanted) {
                 continue;
             }
-            match self.join(waiting.room, challenge.name.clone(), visitor).await {
+            match self.join(waiting.room, challenge.name.clone(), client.visitor).await {
                 Ok(place) => return Ok((waiting.room, place)),
                 // Their own challenge, or somebody else was faster.
                 Err(ActionError::Refused(RoomError::AlreadySeated)) => return Ok((waiting.room, Place::Host)),
@@ -214,18 +238,22 @@ impl Rooms {
                 Err(error) => return Err(error),
             }
         }
-        let room = self.open(Challenge { listed: true, ..challenge }, visitor).await?;
+        let room = self.open(Challenge { listed: true, ..challenge }, client).await?;
         Ok((room, Place::Host))
     }
 
     /// The rooms of a list. Challenges are listed while their host is connected.
     pub(crate) async fn list(&self, list: List) -> Result<Vec<RoomSummary>, StoreError> {
-        let mut rooms = self.store.list(list, LIST_LIMIT).await?;
-        if list == List::Lobby {
-            let live = self.live();
-            rooms.retain(|room| live.get(&room.room).is_some_and(|in_use| in_use.room.is_online(Place::Host)));
+        match list {
+            List::Lobby => {
+                let hosts = self.hosts.connected();
+                let mut rooms = self.store.lobby(&hosts.keys().copied().collect::<Vec<RoomId>>()).await?;
+                share_lobby(&mut rooms, &hosts);
+                rooms.truncate(LIST_LIMIT as usize);
+                Ok(rooms)
+            }
+            List::Games => self.store.games(LIST_LIMIT).await,
         }
-        Ok(rooms)
     }
 
     /// Does what is due, in all rooms.
@@ -282,37 +310,5 @@ impl From<AppendError> for ActionError {
             AppendError::Conflict => ActionError::Busy,
             AppendError::Store(error) => ActionError::Store(error),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use lyngk_room::Terms;
-    use lyngk_rules::Variant;
-
-    use super::*;
-    use crate::store::SqliteStore;
-
-    #[tokio::test]
-    async fn a_room_leaves_the_memory_with_its_last_handle() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
-        let metrics = Metrics::new(store.commits());
-        let rooms = Rooms::new(Arc::new(store), Clock::starting_after(None), metrics);
-        let name: Name = "Anna".parse().expect("a name");
-        let challenge = Challenge { terms: Terms::new(Variant::Standard), name: name.clone(), listed: false };
-        let visitor = |byte| VisitorId::from_bytes(&[byte; 32]).expect("32 bytes");
-        let id = rooms.open(challenge, visitor(1)).await.expect("opened");
-        assert_eq!(rooms.count(), 0, "nobody uses it yet");
-        let (one, two) = (rooms.get(id).await.expect("a room"), rooms.get(id).await.expect("a room"));
-        assert!(Arc::ptr_eq(&one.room, &two.room), "there is only one");
-        drop(one);
-        assert_eq!(rooms.count(), 1);
-        drop(two);
-        assert_eq!(rooms.count(), 0);
-        // A request that fails, and one whose client has gone before it was done.
-        assert!(rooms.join(id, name.clone(), visitor(1)).await.is_err());
-        assert!(tokio::time::timeout(std::time::Duration::ZERO, rooms.join(id, name, visitor(2))).await.is_err());
-        assert_eq!(rooms.count(), 0);
     }
 }

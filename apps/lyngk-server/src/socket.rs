@@ -90,7 +90,7 @@ async fn serve(
     address: IpAddr,
 ) -> Ending {
     let newcomer = match first_message(socket).await {
-        Ok((after, name)) => Newcomer { visitor, after, name },
+        Ok((after, name)) => Newcomer { visitor, address, after, name },
         Err(goodbye) => return Ending::Goodbye(goodbye),
     };
     let room = match server.rooms.get(id).await {
@@ -112,7 +112,7 @@ async fn serve(
         Ok(never) => match never {},
         Err(ending) => ending,
     };
-    room.leave(&entrance);
+    room.leave(&server.rooms, &entrance);
     note_absences_soon(server, id);
     metrics.disconnected(place);
     let seconds = started.elapsed().as_secs();

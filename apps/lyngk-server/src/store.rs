@@ -42,8 +42,11 @@ pub trait Store: Send + Sync + 'static {
     /// Rooms in which a clock runs.
     async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError>;
 
-    /// Open challenges of the lobby or public games that are being played, the newest first.
-    async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError>;
+    /// Those of some rooms that are open challenges for the lobby, the newest first.
+    async fn lobby(&self, among: &[RoomId]) -> Result<Vec<RoomSummary>, StoreError>;
+
+    /// Public games that are being played, the last changed first.
+    async fn games(&self, limit: u32) -> Result<Vec<RoomSummary>, StoreError>;
 
     /// Rooms for whoever runs the server, the last changed first.
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError>;
@@ -106,15 +109,6 @@ pub struct Change {
     pub summary: Option<RoomSummary>,
     /// Places that visitors take with these events.
     pub seats: Vec<(Place, VisitorId)>,
-}
-
-/// A list of rooms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum List {
-    /// Open challenges that anybody may accept.
-    Lobby,
-    /// Public games that are being played.
-    Games,
 }
 
 /// Conditions of a search for rooms. Those that are missing do not matter.

@@ -318,9 +318,17 @@ async fn people_who_want_the_same_meet() {
     let mut anna = Visitor::of(&server);
     let waiting: TakenSeat = anna.post("/api/rooms/play-now", &wanted(Some("300+3"))).await.json();
     assert_eq!(waiting.place, Place::Host);
+    drop(anna.enter(waiting.room).await);
     let mut ben = Visitor::of(&server);
+    while !ben.get("/api/rooms?list=lobby").await.json::<RoomList>().rooms.is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let other: TakenSeat = ben.post("/api/rooms/play-now", &wanted(Some("300+3"))).await.json();
     assert_ne!(other.room, waiting.room, "a challenge counts only while its host is there");
+    drop(ben.enter(other.room).await);
+    while !ben.get("/api/rooms?list=lobby").await.json::<RoomList>().rooms.is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     let host = anna.enter(waiting.room).await;
     let lobby: RoomList = ben.get("/api/rooms?list=lobby").await.json();
     assert_eq!(lobby.rooms.len(), 1);

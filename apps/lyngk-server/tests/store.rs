@@ -7,7 +7,7 @@ use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Te
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
 use lyngk_server::store::sqlite::FileError;
-use lyngk_server::store::{AppendError, Change, List, MemoryStore, NewRoom, Search, SqliteStore, Store, StoreError};
+use lyngk_server::store::{AppendError, Change, MemoryStore, NewRoom, Search, SqliteStore, Store, StoreError};
 use lyngk_wire::http::{RoomSummary, Status};
 
 /// A store in a folder of its own.
@@ -125,7 +125,7 @@ async fn a_closed_database_is_one_file() {
     let (folder, store) = sqlite().await;
     for byte in 0..50 {
         store.open(new_room(byte, Visibility::Public, true).0).await.expect("stored");
-        store.list(List::Games, 10).await.expect("read");
+        store.games(10).await.expect("read");
     }
     store.close().await;
     let copy = folder.path().join("copy.db");
@@ -201,16 +201,22 @@ async fn lists_have_public_rooms_only(store: Arc<dyn Store>) {
     for (byte, visibility, listed) in rooms {
         store.open(new_room(byte, visibility, listed).0).await.expect("stored");
     }
-    let list = async |list| {
-        let rooms = store.list(list, 10).await.expect("a list");
-        rooms.into_iter().map(|room| room.room).collect::<Vec<_>>()
+    let ids = |rooms: Vec<RoomSummary>| rooms.into_iter().map(|room| room.room).collect::<Vec<_>>();
+    let lobby = async |among: &[u8]| {
+        let among: Vec<RoomId> = among.iter().map(|byte| id(*byte)).collect();
+        ids(store.lobby(&among).await.expect("a list"))
     };
-    assert_eq!(list(List::Lobby).await, [id(4), id(1)], "the newest first");
-    assert_eq!(list(List::Games).await, []);
+    let games = async |limit| ids(store.games(limit).await.expect("a list"));
+    assert_eq!(lobby(&[1, 2, 3, 4, 9]).await, [id(4), id(1)], "the newest first");
+    assert_eq!(lobby(&[1, 2, 3]).await, [id(1)]);
+    assert_eq!(lobby(&[]).await, []);
+    assert_eq!(games(10).await, []);
     let mut started = renamed(2, &mut new_room(2, Visibility::Public, false).1, "Berta");
     started.status = Status::Playing;
     store.append(started).await.expect("appended");
-    assert_eq!(list(List::Games).await, [id(2)]);
+    assert_eq!(games(10).await, [id(2)]);
+    assert_eq!(games(0).await, []);
+    assert_eq!(lobby(&[1, 2, 4]).await, [id(4), id(1)]);
 }
 
 async fn rooms_are_found_by_status_and_age(store: Arc<dyn Store>) {
@@ -245,7 +251,7 @@ async fn a_removed_room_leaves_nothing_and_stays_removed(store: Arc<dyn Store>) 
     assert_eq!(store.seats(id(1)).await.expect("no seats"), []);
     assert_eq!(store.server_number(id(1)).await.expect("no number"), None);
     assert_eq!(store.use_seat_code([7; 32], visitor(9), at(1)).await.expect("no code"), None);
-    assert_eq!(store.list(List::Lobby, 10).await.expect("a list").len(), 1);
+    assert_eq!(store.lobby(&[id(1), id(2)]).await.expect("a list").len(), 1);
     // A server that has the room in memory brings nothing back, and harms nobody else's writes.
     let writes = (
         store.append(renamed(1, &mut room, "Berta")),

@@ -1,5 +1,6 @@
 //! A room in memory, with the people who are connected.
 
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as SyncMutex, MutexGuard, OnceLock, PoisonError, Weak};
 use std::time::Duration;
@@ -14,7 +15,7 @@ use lyngk_wire::{Connection, Goodbye, Rejection, ServerMessage, VERSION};
 use tokio::sync::{Mutex, mpsc};
 use tokio::time::Instant;
 
-use super::{ActionError, Rooms, change_of, log_name, random_number};
+use super::{ActionError, Client, Rooms, change_of, log_name, random_number};
 use crate::store::{AppendError, StoreError};
 use crate::visitor::VisitorId;
 
@@ -102,6 +103,8 @@ type Dropped = Arc<OnceLock<Goodbye>>;
 /// Somebody who enters a room.
 pub(crate) struct Newcomer {
     pub(crate) visitor: Option<VisitorId>,
+    /// The address, as limits see it.
+    pub(crate) address: IpAddr,
     /// The number of the last event that they know.
     pub(crate) after: u64,
     /// The name under which a watcher speaks.
@@ -195,6 +198,9 @@ impl LiveRoom {
         let number = self.next_member.fetch_add(1, Ordering::Relaxed);
         let visitor = newcomer.visitor;
         self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
+        if let (Some(Place::Host), Some(visitor), Phase::Open) = (place, visitor, state.room.phase()) {
+            rooms.hosts.came(self.id, Client { visitor, address: newcomer.address });
+        }
         if let Some(place) = place {
             self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place)).await);
         }
@@ -206,8 +212,11 @@ impl LiveRoom {
     }
 
     /// Notes that somebody has gone.
-    pub(crate) fn leave(&self, entrance: &Entrance) {
+    pub(crate) fn leave(&self, rooms: &Rooms, entrance: &Entrance) {
         self.members().retain(|member| member.number != entrance.number);
+        if entrance.place == Some(Place::Host) {
+            rooms.hosts.left(self.id);
+        }
         self.presence_changed(None);
     }
 
@@ -525,6 +534,9 @@ impl LiveRoom {
         rooms.store().append(change).await?;
         if before != after {
             rooms.metrics().reached(after);
+            if before == Status::Open {
+                rooms.hosts.done(self.id);
+            }
         }
         rooms.metrics().turns_stored(entries.iter().filter(|entry| is_turn(&entry.event)).count());
         state.room = next;
@@ -549,6 +561,9 @@ impl LiveRoom {
         }
         for (place, visitor) in rooms.store().seats(self.id).await? {
             state.seats[place] = Some(visitor);
+        }
+        if state.room.phase() != Phase::Open {
+            rooms.hosts.done(self.id);
         }
         self.broadcast(&entries, state.room.game_over());
         self.drop_moved(state);

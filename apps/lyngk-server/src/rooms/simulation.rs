@@ -3,6 +3,7 @@
 //! Messages are late, connections break, the server is killed and started again, and writes fail: some are lost, some are written
 //! and reported as failed. `LYNGK_SIMULATIONS` is the number of seeds, `LYNGK_SIMULATION` a single one.
 
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use lyngk_wire::{ClientMessage, Goodbye, News, RoomClient};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
-use super::{Entrance, LiveRoom, Newcomer, Rooms};
+use super::{Client, Entrance, LiveRoom, Newcomer, Rooms};
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::store::{MemoryStore, Store};
@@ -24,6 +25,8 @@ use crate::visitor::VisitorId;
 
 /// Nothing takes longer, in simulated time.
 const LIMIT: Duration = Duration::from_hours(2);
+
+const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 /// The server, which is replaced when it is killed.
 #[derive(Clone)]
@@ -103,10 +106,10 @@ impl Simulated {
         let entered = self.client.outgoing();
         let [ClientMessage::Enter { after, .. }] = entered[..] else { panic!("{entered:?}") };
         let Ok(room) = rooms.get(id).await else { return End::Interrupted };
-        let newcomer = Newcomer { visitor: visitor(self.place), after, name: None };
+        let newcomer = Newcomer { visitor: visitor(self.place), address: ADDRESS, after, name: None };
         let Ok(mut entrance) = room.enter(rooms, newcomer).await else { return End::Interrupted };
         let end = self.converse(rooms, &room, &mut entrance).await;
-        room.leave(&entrance);
+        room.leave(rooms, &entrance);
         end
     }
 
@@ -182,7 +185,7 @@ async fn open(world: &World, seed: u64) -> RoomId {
         visibility: Visibility::Public,
         ..Terms::new(variant)
     };
-    let host = visitor(Some(Place::Host)).expect("an id");
+    let host = Client { visitor: visitor(Some(Place::Host)).expect("an id"), address: ADDRESS };
     let id = loop {
         let challenge = Challenge { terms: terms.clone(), name: name("Anna"), listed: false };
         if let Ok(id) = rooms.open(challenge, host).await {

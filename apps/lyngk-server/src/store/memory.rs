@@ -10,7 +10,7 @@ use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_rules::SplitMix64;
 use lyngk_wire::http::{RoomSummary, Status};
 
-use super::{AppendError, Change, CodeHash, FoundRoom, List, NewRoom, Search, Store, StoreError};
+use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -186,17 +186,18 @@ impl Store for MemoryStore {
         Ok(self.rooms_with(|room| room.clock_runs))
     }
 
-    async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
+    async fn lobby(&self, among: &[RoomId]) -> Result<Vec<RoomSummary>, StoreError> {
         let data = self.data();
-        let is_listed = |room: &&StoredRoom| match list {
-            List::Lobby => room.listed && room.status == Status::Open,
-            List::Games => room.status == Status::Playing,
-        };
-        let mut rooms: Vec<&StoredRoom> = data.rooms.values().filter(is_listed).collect();
-        rooms.sort_by_key(|room| match list {
-            List::Lobby => room.log.first().map(|entry| entry.at),
-            List::Games => Some(room.changed_at()),
-        });
+        let listed = among.iter().filter_map(|id| data.rooms.get(id));
+        let mut rooms: Vec<&StoredRoom> = listed.filter(|room| room.listed && room.status == Status::Open).collect();
+        rooms.sort_by_key(|room| room.log.first().map(|entry| entry.at));
+        Ok(rooms.into_iter().rev().filter_map(|room| room.summary.clone()).collect())
+    }
+
+    async fn games(&self, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
+        let data = self.data();
+        let mut rooms: Vec<&StoredRoom> = data.rooms.values().filter(|room| room.status == Status::Playing).collect();
+        rooms.sort_by_key(|room| room.changed_at());
         Ok(rooms.into_iter().rev().filter_map(|room| room.summary.clone()).take(limit as usize).collect())
     }
 

@@ -17,7 +17,8 @@ use lyngk_wire::http::{RoomSummary, Status};
 use serde::Serialize;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
@@ -26,7 +27,7 @@ use tokio::task::JoinHandle;
 pub use file::{FileError, backup, restore};
 
 use self::file::FileLock;
-use super::{AppendError, Change, CodeHash, FoundRoom, List, NewRoom, Search, Store, StoreError};
+use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -55,6 +56,8 @@ pub struct SqliteStore {
     writer: Mutex<Option<JoinHandle<()>>>,
     /// Nobody replaces the file until the store is closed, nor does a second server use it.
     locks: Mutex<Vec<FileLock>>,
+    /// Rooms with a summary that cannot be read, each of which was logged once.
+    unreadable: Mutex<HashSet<String>>,
 }
 
 /// A write, and where its outcome is awaited.
@@ -123,13 +126,38 @@ impl SqliteStore {
         let (writes, queue) = mpsc::channel(QUEUE);
         let commits = CommitMetrics::default();
         let task = tokio::spawn(write_all(options, connection, queue, commits.clone()));
-        Ok(SqliteStore { readers, writes, commits, writer: Mutex::new(Some(task)), locks: Mutex::new(locks) })
+        Ok(SqliteStore {
+            readers,
+            writes,
+            commits,
+            writer: Mutex::new(Some(task)),
+            locks: Mutex::new(locks),
+            unreadable: Mutex::default(),
+        })
     }
 
     async fn write(&self, what: What) -> Result<Outcome, StoreError> {
         let (done, outcome) = oneshot::channel();
         self.writes.send(Write { what, done }).await.map_err(|_| StoreError::Closed)?;
         outcome.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// The summaries in the second column, with the rooms in the first. One that cannot be read is left out.
+    fn summaries(&self, rows: &[SqliteRow]) -> Vec<RoomSummary> {
+        let summary = |row: &SqliteRow| {
+            let error = match row.try_get(1).map(serde_json::from_str) {
+                Ok(Ok(summary)) => return Some(summary),
+                Ok(Err(error)) => StoreError::Unreadable(error),
+                Err(error) => StoreError::Database(error),
+            };
+            let room: String = row.try_get(0).unwrap_or_default();
+            let name: String = room.chars().take(4).collect();
+            if self.unreadable.lock().unwrap_or_else(PoisonError::into_inner).insert(room) {
+                tracing::error!(room = %format_args!("{name}…"), %error, "a summary is left out of lists");
+            }
+            None
+        };
+        rows.iter().filter_map(summary).collect()
     }
 }
 
@@ -434,7 +462,7 @@ impl Store for SqliteStore {
     async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError> {
         let query = sqlx::query("SELECT place, visitor FROM seats WHERE room = ?").bind(room.to_string());
         let rows = query.fetch_all(&self.readers).await?;
-        let seat = |row: &sqlx::sqlite::SqliteRow| {
+        let seat = |row: &SqliteRow| {
             let visitor = VisitorId::from_bytes(row.get(1)).ok_or_else(|| unreadable("a visitor"))?;
             Ok((place_of(row.get(0))?, visitor))
         };
@@ -462,19 +490,27 @@ impl Store for SqliteStore {
         rows.iter().map(|row| Ok(room_of(row.get(0))?)).collect()
     }
 
-    async fn list(&self, list: List, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
-        let query = match list {
-            List::Lobby => {
-                "SELECT summary FROM rooms WHERE listed = 1 AND status = 'open' AND summary IS NOT NULL \
-                 ORDER BY opened_at DESC LIMIT ?"
-            }
-            List::Games => {
-                "SELECT summary FROM rooms WHERE summary IS NOT NULL AND status = 'playing' \
-                 ORDER BY updated_at DESC LIMIT ?"
-            }
-        };
-        let rows = sqlx::query(query).bind(limit).fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok(serde_json::from_str(row.get(0))?)).collect()
+    async fn lobby(&self, among: &[RoomId]) -> Result<Vec<RoomSummary>, StoreError> {
+        // The join is made in this order: there may be many more open challenges than hosts who are there.
+        let rows = sqlx::query(
+            "SELECT rooms.id, summary FROM json_each(?) AS among CROSS JOIN rooms ON rooms.id = among.value \
+             WHERE listed = 1 AND status = 'open' AND summary IS NOT NULL ORDER BY opened_at DESC",
+        )
+        .bind(json(&among)?)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(self.summaries(&rows))
+    }
+
+    async fn games(&self, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, summary FROM rooms WHERE summary IS NOT NULL AND status = 'playing' \
+             ORDER BY updated_at DESC LIMIT ?",
+        )
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        Ok(self.summaries(&rows))
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {
@@ -488,7 +524,7 @@ impl Store for SqliteStore {
         .bind(limit)
         .fetch_all(&self.readers)
         .await?;
-        let found = |row: &sqlx::sqlite::SqliteRow| {
+        let found = |row: &SqliteRow| {
             let changed_at = Timestamp::from_millis(row.get::<i64, _>(1) as u64);
             Ok(FoundRoom { room: room_of(row.get(0))?, changed_at })
         };
