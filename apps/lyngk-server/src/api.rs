@@ -226,7 +226,9 @@ impl From<ActionError> for ApiError {
             ActionError::Refused(error) => ApiError::Refused(error),
             ActionError::Terms(error) => ApiError::Invalid(error.to_string()),
             ActionError::Store(_) | ActionError::Log(_) | ActionError::Random(_) | ActionError::Busy => {
-                tracing::error!(%error, "a request failed");
+                if !error.is_unreadable() {
+                    tracing::error!(%error, "a request failed");
+                }
                 ApiError::Unavailable
             }
         }
@@ -476,7 +478,7 @@ async fn openapi() -> Response {
 
 async fn ready(State(server): Shared) -> Result<&'static str, ApiError> {
     server.rooms.store().last_beat().await?;
-    Ok("ok\n")
+    if server.rooms.is_failing() { Err(ApiError::Unavailable) } else { Ok("ok\n") }
 }
 
 /// The metrics, for programs on this machine. A proxy on this machine asks for others, so its requests do not count as such; nor do

@@ -24,7 +24,7 @@ use std::time::Duration;
 use axum::Router;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
 pub use crate::limit::Rate;
 pub use crate::metrics::CommitMetrics;
@@ -39,8 +39,16 @@ use crate::store::{Store, StoreError};
 
 /// How often the server looks for what is due. A flag falls at most this much later.
 const DUE_INTERVAL: Duration = Duration::from_millis(200);
-/// How often the server notes that it is up, while a clock runs.
+/// How often the process gives a sign of life, so that it notices when it was stopped.
+const ALIVE_INTERVAL: Duration = Duration::from_millis(200);
+/// How often the server looks for rooms that were removed, and tries to write again after a failure.
+const LOOK_INTERVAL: Duration = Duration::from_secs(1);
+/// How often the server notes that it is up, while somebody is connected or something is due soon.
 const BEAT_INTERVAL: Duration = Duration::from_secs(5);
+/// How often it does so otherwise. An idle server lets the disk sleep, and what is not due soon has limits of weeks.
+const IDLE_BEAT_INTERVAL: Duration = Duration::from_hours(1);
+/// A clock runs for a day at most, beside what is added for each turn.
+const SOON: Duration = Duration::from_hours(26);
 /// Requests of an address that change something.
 const REQUESTS: Rate = Rate { burst: 30.0, per_second: 0.5 };
 /// New sockets of an address.
@@ -137,12 +145,12 @@ pub async fn run(
     });
     listen::raise_file_limit(config.max_sockets);
     // Clocks stand still while no server is up.
-    if let Some(last_up) = last_up
-        && let Err(error) = server.rooms.skip_time_since(last_up).await
-    {
-        tracing::error!(%error, "the time at which no server was up cannot be left out of all clocks");
+    if let Some(last_up) = last_up {
+        server.rooms.was_down_since(last_up);
+        server.rooms.leave_out_outages().await?;
     }
-    store.beat(clock.now()).await?;
+    server.rooms.beat().await?;
+    let alive = tokio::spawn(give_signs_of_life(Arc::clone(&server)));
     let chores = tokio::spawn(do_chores(Arc::clone(&server)));
     let router = api::router(&server, page);
     let stopped = async {
@@ -152,37 +160,69 @@ pub async fn run(
     };
     listen::run(listener, router, stopped).await;
     chores.abort();
+    alive.abort();
     let all = u32::try_from(config.max_sockets).unwrap_or(u32::MAX);
     // Connections say goodbye and end. Those that do not read are given up.
     let _ = tokio::time::timeout(Duration::from_secs(2), server.sockets.acquire_many(all)).await;
-    if let Err(error) = store.beat(clock.now()).await {
+    if let Err(error) = server.rooms.beat().await {
         tracing::error!(%error, "the end cannot be noted");
     }
     store.close().await;
     Ok(())
 }
 
-/// Does what is due, and notes that the server is up.
+/// Gives signs of life, and does nothing else: nothing but a stop of the process delays them.
+async fn give_signs_of_life(server: Arc<Server>) {
+    let mut signs = interval(ALIVE_INTERVAL);
+    signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        signs.tick().await;
+        server.rooms.is_alive();
+    }
+}
+
+/// Does what is due, notes that the server is up, and looks for what others have removed.
 async fn do_chores(server: Arc<Server>) {
-    let mut due = interval(DUE_INTERVAL);
-    due.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut beat = interval(BEAT_INTERVAL);
-    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let [mut due, mut beat, mut look] = [DUE_INTERVAL, BEAT_INTERVAL, LOOK_INTERVAL].map(|every| {
+        let mut interval = interval(every);
+        interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        interval
+    });
+    let mut beat_at = Instant::now();
+    let mut fails = false;
     loop {
         let outcome = tokio::select! {
             _ = due.tick() => server.rooms.do_what_is_due().await,
-            _ = beat.tick() => note_that_up(&server).await,
+            _ = beat.tick() => note_that_up(&server, &mut beat_at).await,
+            _ = look.tick() => look_around(&server).await,
         };
-        if let Err(error) = outcome {
-            tracing::error!(%error, "a chore failed; it will be tried again");
+        match outcome {
+            Ok(()) if !server.rooms.is_failing() => fails = false,
+            Ok(()) => {}
+            // Once, however often it is tried again.
+            Err(error) => {
+                if !std::mem::replace(&mut fails, true) {
+                    tracing::error!(%error, "a chore failed; it will be tried again");
+                }
+            }
         }
     }
 }
 
-async fn note_that_up(server: &Server) -> Result<(), StoreError> {
-    // An idle server lets the disk sleep.
-    if server.rooms.count() > 0 || !server.rooms.store().with_running_clocks().await?.is_empty() {
-        server.rooms.store().beat(server.rooms.clock().now()).await?;
+async fn note_that_up(server: &Server, beat_at: &mut Instant) -> Result<(), StoreError> {
+    let rooms = &server.rooms;
+    let is_idle = rooms.count() == 0 && rooms.store().due(rooms.clock().now() + SOON, 1).await?.is_empty();
+    if !is_idle || beat_at.elapsed() >= IDLE_BEAT_INTERVAL {
+        rooms.beat().await?;
+        *beat_at = Instant::now();
     }
     Ok(())
+}
+
+async fn look_around(server: &Server) -> Result<(), StoreError> {
+    if server.rooms.is_failing() {
+        // Somebody must find out when writing works again.
+        server.rooms.beat().await?;
+    }
+    server.rooms.notice_removals().await
 }

@@ -6,6 +6,7 @@
 
 mod hosts;
 mod live;
+mod outages;
 #[cfg(test)]
 mod simulation;
 #[cfg(test)]
@@ -16,17 +17,20 @@ use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use futures_util::{StreamExt, TryStreamExt, stream};
+use futures_util::{StreamExt, stream};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{
-    LogEntry, LogError, Name, PerPlace, Place, Room, RoomError, RoomEvent, RoomId, TermsError, Visibility,
+    LogEntry, LogError, Name, PerPlace, Place, Room, RoomError, RoomEvent, RoomId, TermsError, Timestamp, Visibility,
 };
 use lyngk_wire::http::{Challenge, RoomSummary, Status};
+use tokio::time::Instant;
 
 pub(crate) use hosts::Client;
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
 
 use self::hosts::{Hosts, share_lobby};
+use self::outages::Outages;
+
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::store::{AppendError, Change, NewRoom, Store, StoreError};
@@ -38,6 +42,8 @@ pub(crate) const ABSENCE_GRACE: Duration = Duration::from_secs(10);
 const AT_ONCE: usize = 256;
 /// The number of rooms in a list.
 const LIST_LIMIT: u32 = 100;
+/// The time after which a room that could not be read or written is tried again.
+const UNREADABLE_REST: Duration = Duration::from_secs(10);
 
 /// All rooms.
 pub(crate) struct Rooms {
@@ -48,6 +54,9 @@ pub(crate) struct Rooms {
     hosts: Hosts,
     /// “Play now” is decided for one person at a time: two who ask at the same moment must meet, and not both wait.
     matching: tokio::sync::Mutex<()>,
+    outages: Outages,
+    /// Rooms that cannot be read, with the time of the next try. Each has been logged once.
+    unreadable: Mutex<HashMap<RoomId, Instant>>,
 }
 
 /// A list of rooms.
@@ -112,6 +121,17 @@ pub(crate) enum ActionError {
     Busy,
 }
 
+impl ActionError {
+    /// Whether what is stored of the room cannot be read. This has been logged.
+    pub(crate) fn is_unreadable(&self) -> bool {
+        match self {
+            ActionError::Log(_) => true,
+            ActionError::Store(error) => error.is_unreadable(),
+            _ => false,
+        }
+    }
+}
+
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Rooms {
         Rooms {
@@ -121,6 +141,8 @@ impl Rooms {
             live: Mutex::default(),
             hosts: Hosts::default(),
             matching: tokio::sync::Mutex::default(),
+            outages: Outages::default(),
+            unreadable: Mutex::default(),
         }
     }
 
@@ -146,6 +168,17 @@ impl Rooms {
         if let Some(handle) = self.in_memory(id) {
             return Ok(handle);
         }
+        let room = self.load(id).await.inspect_err(|error| {
+            if error.is_unreadable() {
+                self.report_unreadable(id, error);
+            }
+        })?;
+        // Somebody else may have loaded it in the meantime. There must be only one.
+        Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0 })))
+    }
+
+    /// A room from the store.
+    async fn load(&self, id: RoomId) -> Result<Arc<LiveRoom>, ActionError> {
         let log = self.store.log(id, 0).await?;
         if log.is_empty() {
             return Err(ActionError::NoSuchRoom);
@@ -154,9 +187,7 @@ impl Rooms {
         for (place, visitor) in self.store.seats(id).await? {
             seats[place] = Some(visitor);
         }
-        let room = LiveRoom::new(id, Room::replay(&log)?, seats);
-        // Somebody else may have loaded it in the meantime. There must be only one.
-        Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0 })))
+        Ok(LiveRoom::new(id, Room::replay(&log)?, seats))
     }
 
     /// A room, if it is in memory.
@@ -205,15 +236,38 @@ impl Rooms {
         listed: bool,
         seats: Vec<(Place, VisitorId)>,
     ) -> Result<bool, ActionError> {
-        let entries = LogEntry::sequence(1, events, self.clock.now(), None);
+        let at = self.clock.now();
+        let entries = LogEntry::sequence(1, events, at, None);
         let room = Room::replay(&entries)?;
         let change = Change { seats, ..change_of(id, &room, entries) };
         let status = change.status;
-        let stored = self.store.open(NewRoom { change, listed, number }).await?;
+        let stored = self.store.open(NewRoom { change, listed, number }).await;
+        self.outages.wrote(at, stored.is_ok());
+        let stored = stored?;
         if stored {
             self.metrics.reached(status);
         }
         Ok(stored)
+    }
+
+    /// Appends events to the log of a room.
+    async fn append(&self, change: Change) -> Result<(), AppendError> {
+        let at = self.clock.now();
+        let appended = self.store.append(change).await;
+        self.outages.wrote(at, !matches!(appended, Err(AppendError::Store(_))));
+        appended
+    }
+
+    /// Notes in the store that the server is up.
+    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
+        let now = self.clock.now();
+        // If the server is killed before all games know of an outage, the next one must leave it out.
+        if !self.outages.over(now).is_empty() {
+            return Ok(());
+        }
+        let noted = self.store.beat(now).await;
+        self.outages.wrote(now, noted.is_ok());
+        noted
     }
 
     /// Accepts a challenge. Whoever has accepted it already keeps their place.
@@ -235,6 +289,7 @@ impl Rooms {
                 // Their own challenge, or somebody else was faster.
                 Err(ActionError::Refused(RoomError::AlreadySeated)) => return Ok((waiting.room, Place::Host)),
                 Err(ActionError::Refused(_) | ActionError::NoSuchRoom) => {}
+                Err(error) if error.is_unreadable() => {}
                 Err(error) => return Err(error),
             }
         }
@@ -258,9 +313,17 @@ impl Rooms {
 
     /// Does what is due, in all rooms.
     pub(crate) async fn do_what_is_due(&self) -> Result<(), StoreError> {
-        for id in self.store.due(self.clock.now(), LIST_LIMIT).await? {
-            if let Err(error) = self.tick(id).await {
-                tracing::error!(room = %log_name(id), %error, "something that is due cannot be done");
+        self.leave_out_outages().await?;
+        let resting = self.resting();
+        // Rooms that cannot be read stay due. They must not keep others from their turn.
+        let limit = LIST_LIMIT.saturating_add(u32::try_from(resting.len()).unwrap_or(u32::MAX));
+        let due = self.store.due(self.clock.now(), limit).await?;
+        for id in due.into_iter().filter(|id| !resting.contains_key(id)) {
+            match self.tick(id).await {
+                Ok(()) | Err(ActionError::NoSuchRoom) => {}
+                // Nothing can be stored; the same would happen to all others.
+                Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
+                Err(error) => self.report_unreadable(id, &error),
             }
         }
         Ok(())
@@ -270,27 +333,87 @@ impl Rooms {
         self.get(id).await?.tick(self).await
     }
 
-    /// Leaves the time since a moment out of all clocks that were running.
-    pub(crate) async fn skip_time_since(&self, since: lyngk_room::Timestamp) -> Result<(), ActionError> {
+    /// Notes that a room cannot be read or written while others can, and logs it the first time.
+    fn report_unreadable(&self, id: RoomId, error: &ActionError) {
+        let mut unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
+        if unreadable.insert(id, Instant::now() + UNREADABLE_REST).is_none() {
+            tracing::error!(room = %log_name(id), %error, "a room cannot be read or written, and is left as it is");
+        }
+    }
+
+    /// The rooms that cannot be read and are not tried again yet.
+    fn resting(&self) -> HashMap<RoomId, Instant> {
+        let now = Instant::now();
+        let unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
+        unreadable.iter().filter(|(_, next)| **next > now).map(|(id, next)| (*id, *next)).collect()
+    }
+
+    /// Sends everybody away from rooms that somebody has removed from the store.
+    pub(crate) async fn notice_removals(&self) -> Result<(), StoreError> {
+        let ids: Vec<RoomId> = self.live().keys().copied().collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        for id in self.store.missing(&ids).await? {
+            let removed = self.live().remove(&id);
+            self.hosts.done(id);
+            if let Some(in_use) = removed {
+                tracing::info!(room = %log_name(id), "the room has been removed");
+                in_use.room.send_everybody_away();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// # Outages
+impl Rooms {
+    /// Notes that the server was down since a moment.
+    pub(crate) fn was_down_since(&self, since: Timestamp) {
+        self.outages.was_down(since, self.clock.now());
+    }
+
+    /// Notes a sign of life of the process.
+    pub(crate) fn is_alive(&self) {
+        self.outages.is_alive(self.clock.now());
+    }
+
+    /// Whether the last write failed.
+    pub(crate) fn is_failing(&self) -> bool {
+        self.outages.is_failing()
+    }
+
+    /// Leaves outages that are over out of all games that are being played.
+    pub(crate) async fn leave_out_outages(&self) -> Result<(), StoreError> {
+        let over = self.outages.over(self.clock.now());
+        if over.is_empty() {
+            return Ok(());
+        }
         // Many at once, so that they share the waits for the disk.
-        let skipped = stream::iter(self.store.with_running_clocks().await?)
-            .map(async |id| self.get(id).await?.skip_time_since(self, since).await);
-        skipped.buffer_unordered(AT_ONCE).try_collect::<()>().await
+        let mut skipped = stream::iter(self.store.being_played().await?)
+            .map(async |id| (id, self.leave_outages_out_of(id).await))
+            .buffer_unordered(AT_ONCE);
+        while let Some((id, outcome)) = skipped.next().await {
+            match outcome {
+                Ok(()) | Err(ActionError::NoSuchRoom) => {}
+                // Nothing can be stored; all games are tried again later.
+                Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
+                Err(error) => self.report_unreadable(id, &error),
+            }
+        }
+        self.outages.forget(&over);
+        Ok(())
+    }
+
+    async fn leave_outages_out_of(&self, id: RoomId) -> Result<(), ActionError> {
+        self.get(id).await?.leave_out_outages(self).await
     }
 }
 
 /// The change of a room by events that have been applied to it.
 fn change_of(id: RoomId, room: &Room, entries: Vec<LogEntry>) -> Change {
     let summary = (room.terms().visibility == Visibility::Public).then(|| RoomSummary::of(id, room, None));
-    Change {
-        room: id,
-        entries,
-        status: Status::from(room.phase()),
-        due: room.deadline(),
-        clock_runs: room.game().is_some_and(|game| game.running().is_some()),
-        summary,
-        seats: Vec::new(),
-    }
+    Change { room: id, entries, status: Status::from(room.phase()), due: room.deadline(), summary, seats: Vec::new() }
 }
 
 /// The beginning of a room's id, for logs. Whoever knows the whole id of an open challenge can accept it.

@@ -12,7 +12,7 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::header::{self, HeaderMap};
 use axum::response::{IntoResponse, Response};
-use lyngk_room::{RoomCommand, RoomError, RoomId};
+use lyngk_room::{Arrival, RoomCommand, RoomError, RoomId};
 use lyngk_wire::{ClientMessage, Goodbye, MAX_CLIENT_MESSAGE, Rejection, ServerMessage, VERSION};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -121,7 +121,9 @@ async fn serve(
 }
 
 fn unavailable(id: RoomId, error: &ActionError) -> Goodbye {
-    tracing::error!(room = %log_name(id), %error, "a room cannot be entered");
+    if !error.is_unreadable() {
+        tracing::error!(room = %log_name(id), %error, "a room cannot be entered");
+    }
     Goodbye::Unavailable
 }
 
@@ -165,6 +167,9 @@ async fn converse(
     entrance: &mut Entrance,
     address: IpAddr,
 ) -> Result<Infallible, Ending> {
+    for text in std::mem::take(&mut entrance.greeting) {
+        send(socket, Message::Text(text)).await?;
+    }
     let mut stopping = server.stopping.clone();
     let started = Instant::now();
     let mut pings = interval(PING_INTERVAL);
@@ -193,6 +198,8 @@ async fn converse(
             }
             message = socket.recv() => {
                 heard_at = Instant::now();
+                // A turn counts from its arrival, however long it waits for the room.
+                let at = server.rooms.clock().now();
                 let Some(Ok(message)) = message else { return Err(Ending::Closed) };
                 // Every message counts, also pings and pongs that nobody asked for.
                 if !allowance.take(rate, heard_at) {
@@ -219,7 +226,8 @@ async fn converse(
                                 continue;
                             }
                             let lag = entrance.lag.load(Ordering::Relaxed).saturating_sub(1);
-                            room.command(&server.rooms, entrance, id, &command, Duration::from_millis(lag.into())).await;
+                            let arrival = Arrival { at, lag: Duration::from_millis(lag.into()) };
+                            room.command(&server.rooms, entrance, id, &command, arrival).await;
                         }
                         Ok(ClientMessage::Ping { token }) => {
                             let pong = ServerMessage::Pong { token, now: server.rooms.clock().now() };

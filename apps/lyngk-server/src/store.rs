@@ -18,7 +18,8 @@ use crate::visitor::VisitorId;
 
 /// Storage of rooms: their event logs, who sits where, and what is due.
 ///
-/// Every write is durable when its future completes. All writes of one call happen or none does, and touch one room only.
+/// Every write is durable when its future completes. All writes of one call happen or none does, and touch one room only. A room
+/// that cannot be read is an error for whoever asks for that room, and is left out of lists.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Stores a new room. Returns `false` if a room with this id exists, which is left as it is.
@@ -39,8 +40,8 @@ pub trait Store: Send + Sync + 'static {
     /// Rooms in which something is due, the longest overdue first.
     async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<RoomId>, StoreError>;
 
-    /// Rooms in which a clock runs.
-    async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError>;
+    /// Rooms in which a game is being played.
+    async fn being_played(&self) -> Result<Vec<RoomId>, StoreError>;
 
     /// Those of some rooms that are open challenges for the lobby, the newest first.
     async fn lobby(&self, among: &[RoomId]) -> Result<Vec<RoomSummary>, StoreError>;
@@ -48,12 +49,16 @@ pub trait Store: Send + Sync + 'static {
     /// Public games that are being played, the last changed first.
     async fn games(&self, limit: u32) -> Result<Vec<RoomSummary>, StoreError>;
 
+    /// Those of some rooms that do not exist.
+    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError>;
+
     /// Rooms for whoever runs the server, the last changed first.
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError>;
 
     /// Removes a room with everything about it. Returns `false` if there is no such room.
     ///
-    /// A server that has the room in memory finds out with its next append, which is a [conflict](AppendError::Conflict).
+    /// A server that has the room in memory finds out with its next append, which is a [conflict](AppendError::Conflict), or by
+    /// [asking](Store::missing).
     async fn remove(&self, room: RoomId) -> Result<bool, StoreError>;
 
     /// Stores a code with which another device can take over a seat. Nothing happens if there is no such room.
@@ -103,8 +108,6 @@ pub struct Change {
     pub status: Status,
     /// When something is due after them.
     pub due: Option<Timestamp>,
-    /// Whether a clock runs after them.
-    pub clock_runs: bool,
     /// What lists show, for a public room.
     pub summary: Option<RoomSummary>,
     /// Places that visitors take with these events.
@@ -150,6 +153,15 @@ pub enum StoreError {
     /// The storage has been closed.
     #[error("the database has been closed")]
     Closed,
+}
+
+impl StoreError {
+    /// Whether something that is stored cannot be read, so that trying again does not help.
+    #[must_use]
+    pub fn is_unreadable(&self) -> bool {
+        use sqlx::Error::{ColumnDecode, Decode};
+        matches!(self, StoreError::Unreadable(_) | StoreError::Database(Decode(_) | ColumnDecode { .. }))
+    }
 }
 
 /// An error of an append.

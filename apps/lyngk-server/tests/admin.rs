@@ -248,16 +248,19 @@ async fn a_game_that_is_removed_ends_for_everybody_and_does_not_come_back() {
     let (mut other_host, mut other_guest, _) = table(&server, terms(Variant::Six, None)).await;
     play_one(&mut host, &mut guest, 1).await;
     let mut watcher = Visitor::of(&server).enter(host.id).await;
-    // Another process removes it.
+    // Another process removes it. Nobody has to do anything to hear of it.
     let store = SqliteStore::open(&server.database()).await.expect("a second connection");
+    let removed_at = std::time::Instant::now();
     assert!(store.remove(host.id).await.expect("removed"));
+    for player in [&mut host, &mut guest, &mut watcher] {
+        assert_eq!(player.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
+    }
+    assert!(removed_at.elapsed() < std::time::Duration::from_secs(5), "{:?}", removed_at.elapsed());
+    assert_eq!(anna.get(&format!("/api/rooms/{}", host.id)).await.status, 404);
     let newcomer = Visitor::of(&server).socket(host.id.as_str()).await;
     let mut newcomer = Player::new(newcomer, host.id);
     newcomer.socket.send_text(r#"{"type":"enter","version":1,"after":0}"#).await;
     assert_eq!(newcomer.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
-    for player in [&mut host, &mut guest, &mut watcher] {
-        assert_eq!(player.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
-    }
     // Players who are told by their next command.
     assert!(store.remove(other_host.id).await.expect("removed"));
     let (id, command) = (other_host.new_id(), RoomCommand::Resign);

@@ -9,6 +9,8 @@ use lyngk_server::VisitorId;
 use lyngk_server::store::sqlite::FileError;
 use lyngk_server::store::{AppendError, Change, MemoryStore, NewRoom, Search, SqliteStore, Store, StoreError};
 use lyngk_wire::http::{RoomSummary, Status};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{ConnectOptions, Connection, SqlSafeStr};
 
 /// A store in a folder of its own.
 async fn sqlite() -> (tempfile::TempDir, Arc<SqliteStore>) {
@@ -46,6 +48,7 @@ suite! {
     of_two_appends_at_the_same_moment_one_wins,
     what_is_due_comes_in_order,
     lists_have_public_rooms_only,
+    games_that_are_played_and_rooms_that_are_missing_are_known,
     rooms_are_found_by_status_and_age,
     a_removed_room_leaves_nothing_and_stays_removed,
     seat_codes_work_once_and_not_for_the_opponent,
@@ -72,7 +75,6 @@ fn change(id: RoomId, room: &Room, entries: Vec<LogEntry>) -> Change {
         entries,
         status: Status::from(room.phase()),
         due: room.deadline(),
-        clock_runs: false,
         summary: (room.terms().visibility == Visibility::Public).then(|| RoomSummary::of(id, room, None)),
         seats: Vec::new(),
     }
@@ -135,6 +137,26 @@ async fn a_closed_database_is_one_file() {
 }
 
 #[tokio::test]
+async fn a_database_of_an_older_version_is_brought_up_to_date() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.db");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+    let mut old = options.connect().await.expect("a file");
+    let sql = include_str!("../migrations/sqlite/0001_rooms.sql").into_sql_str();
+    let first = Migration::new(1, "rooms".into(), MigrationType::Simple, sql, false);
+    Migrator::with_migrations(vec![first]).run(&mut old).await.expect("the tables");
+    for (id, status) in [(id(1), "open"), (id(2), "playing")] {
+        let insert = "INSERT INTO rooms VALUES (?, 1, ?, 1, NULL, 0, X'00', NULL, 1, 1)";
+        sqlx::query(insert).bind(id.to_string()).bind(status).execute(&mut old).await.expect("a room");
+    }
+    old.close().await.expect("closed");
+    let store = SqliteStore::open(&path).await.expect("a store");
+    assert_eq!(store.being_played().await.expect("a room"), [id(2)]);
+    store.add_seat_code([7; 32], (id(1), Place::Host), at(9)).await.expect("added");
+    assert_eq!(store.use_seat_code([7; 32], visitor(1), at(1)).await.expect("used"), Some((id(1), Place::Host)));
+}
+
+#[tokio::test]
 async fn two_servers_do_not_share_a_database() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games.db");
@@ -178,17 +200,29 @@ async fn what_is_due_comes_in_order(store: Arc<dyn Store>) {
     for (byte, due) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(900))] {
         let mut new = new_room(byte, Visibility::Private, false).0;
         new.change.due = due.map(at);
-        new.change.clock_runs = byte > 2;
         store.open(new).await.expect("stored");
     }
     assert_eq!(store.due(at(300), 10).await.expect("due"), [id(3), id(1)]);
     assert_eq!(store.due(at(300), 1).await.expect("due"), [id(3)]);
     assert_eq!(store.due(at(99), 10).await.expect("nothing"), []);
-    let mut running = store.with_running_clocks().await.expect("rooms");
-    running.sort();
-    let mut expected = vec![id(3), id(4)];
+}
+
+async fn games_that_are_played_and_rooms_that_are_missing_are_known(store: Arc<dyn Store>) {
+    for byte in 1..=3 {
+        store.open(new_room(byte, Visibility::Private, false).0).await.expect("stored");
+    }
+    assert_eq!(store.being_played().await.expect("none"), []);
+    let mut started = renamed(2, &mut new_room(2, Visibility::Private, false).1, "Berta");
+    started.status = Status::Playing;
+    store.append(started).await.expect("appended");
+    assert_eq!(store.being_played().await.expect("a room"), [id(2)]);
+    assert_eq!(store.missing(&[]).await.expect("none"), []);
+    assert!(store.remove(id(3)).await.expect("removed"));
+    let mut missing = store.missing(&[1, 2, 3, 4].map(id)).await.expect("rooms");
+    missing.sort();
+    let mut expected = [id(3), id(4)];
     expected.sort();
-    assert_eq!(running, expected);
+    assert_eq!(missing, expected);
 }
 
 async fn lists_have_public_rooms_only(store: Arc<dyn Store>) {

@@ -2,16 +2,17 @@
 //! twice, and no clock jumps.
 
 use std::ffi::OsStr;
-use std::io::{BufRead, BufReader};
-use std::net::SocketAddr;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use lyngk_game::{EndReason, Ended};
 use lyngk_load::{Game, Pace};
-use lyngk_room::{LogEntry, RoomEvent, Terms};
+use lyngk_room::{LogEntry, Phase, RoomEvent, Terms};
 use lyngk_rules::{Player, SplitMix64, Variant};
 use lyngk_server::store::{SqliteStore, Store};
 
@@ -42,6 +43,16 @@ impl Server {
         let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
         Server { address: address.parse().expect("an address"), child }
+    }
+
+    /// The status of the answer to `GET /ready`.
+    #[cfg(target_os = "linux")]
+    fn ready(&self) -> u16 {
+        let mut stream = TcpStream::connect(self.address).expect("a connection");
+        write!(stream, "GET /ready HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status")
     }
 }
 
@@ -136,7 +147,7 @@ async fn when_the_disk_is_full_players_are_told_and_games_go_on_later() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("games.db");
     let server = Server::start(&database, 0);
-    let terms = Terms::new(Variant::Standard);
+    let terms = Terms { control: Some("10+0".parse().expect("a control")), ..Terms::new(Variant::Standard) };
     let game = Game::begin(server.address, terms, 3, true).await.expect("a game begins");
     // No file of the server may grow any more: to it, the disk is full.
     let limit = |bytes: &str| {
@@ -144,14 +155,57 @@ async fn when_the_disk_is_full_players_are_told_and_games_go_on_later() {
         let limited = Command::new("prlimit").args([&process, &format!("--fsize={bytes}:unlimited")]).status();
         assert!(limited.expect("prlimit").success());
     };
+    assert_eq!(server.ready(), 200);
     limit("1024");
     let play = tokio::spawn(play_on(game));
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    // Longer than the players have time.
+    tokio::time::sleep(Duration::from_secs(12)).await;
     assert!(!play.is_finished(), "nothing can be stored");
+    assert_eq!(server.ready(), 503);
     limit("unlimited");
     let game = play.await.expect("the game goes on by itself");
+    assert_eq!(server.ready(), 200);
+    ended_by_the_rules(&game);
     assert!(game.host.not_stored() + game.guest.not_stored() > 0, "the players were told");
     compare(&database, &[game]).await;
+}
+
+/// Checks that nobody has lost on time.
+fn ended_by_the_rules(game: &Game) {
+    let phase = game.host.room().expect("a room").phase();
+    assert!(matches!(phase, Phase::Ended(Ended { reason: EndReason::Rules(_), .. })), "{phase:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_the_process_is_stopped_nobody_loses_on_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let server = Server::start(&database, 0);
+    let signal = |name: &str| {
+        let sent = Command::new("kill").args([name, &server.child.id().to_string()]).status();
+        assert!(sent.expect("kill").success());
+    };
+    let mut playing = tokio::task::JoinSet::new();
+    for seed in 0..4 {
+        let terms = Terms { control: Some("8+0".parse().expect("a control")), ..Terms::new(Variant::Standard) };
+        let mut game = Game::begin(server.address, terms, seed, true).await.expect("a game begins");
+        playing.spawn(async move {
+            let played = game.play(Pace { every: Duration::from_millis(50), until: None }).await;
+            played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
+            game
+        });
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    signal("-STOP");
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    signal("-CONT");
+    let finished = playing.join_all().await;
+    for game in &finished {
+        ended_by_the_rules(game);
+        assert!(game.host.told().iter().any(|entry| matches!(entry.event, RoomEvent::ServerWasDown { .. })));
+    }
+    compare(&database, &finished).await;
 }
 
 /// Plays a game to its end.

@@ -85,6 +85,8 @@ impl Presence {
 struct State {
     room: Room,
     seats: PerPlace<Option<VisitorId>>,
+    /// When the first of the changes was due that could not be stored since the last success.
+    unstored_since: Option<Timestamp>,
 }
 
 /// A connection.
@@ -117,7 +119,9 @@ pub(crate) struct Entrance {
     visitor: Option<VisitorId>,
     name: Option<Name>,
     number: u64,
-    /// What is to be sent to them.
+    /// What is to be sent to them first: the welcome, and what they missed.
+    pub(crate) greeting: Vec<Utf8Bytes>,
+    /// What is to be sent to them after that.
     pub(crate) inbox: mpsc::Receiver<Utf8Bytes>,
     /// The measured lag in milliseconds, plus one; 0 if it is not known. The connection writes it.
     pub(crate) lag: Arc<AtomicU32>,
@@ -146,7 +150,7 @@ impl LiveRoom {
     pub(super) fn new(id: RoomId, room: Room, seats: PerPlace<Option<VisitorId>>) -> Arc<LiveRoom> {
         Arc::new_cyclic(|me| LiveRoom {
             id,
-            state: Mutex::new(State { room, seats }),
+            state: Mutex::new(State { room, seats, unstored_since: None }),
             members: SyncMutex::default(),
             next_member: AtomicU64::new(0),
             announcements: SyncMutex::default(),
@@ -169,46 +173,63 @@ impl LiveRoom {
     /// Lets somebody in: they get the events that they missed, and all that follow.
     pub(crate) async fn enter(&self, rooms: &Rooms, newcomer: Newcomer) -> Result<Entrance, EntryError> {
         let mut state = self.state.lock().await;
-        let place = newcomer.visitor.and_then(|visitor| state.place_of(visitor));
+        let Newcomer { visitor, address, after, name } = newcomer;
+        let place = visitor.and_then(|visitor| state.place_of(visitor));
         if place.is_none() && state.room.terms().visibility == Visibility::Private {
             return Err(EntryError::NoSuchRoom);
         }
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let lag = Arc::new(AtomicU32::new(0));
-        let last = state.room.last_number();
-        let you = place;
-        let welcome = ServerMessage::Welcome { version: VERSION, you, now: rooms.clock().now(), last };
-        let known = newcomer.after.min(last);
+        let (last, game_over) = (state.room.last_number(), state.room.game_over());
+        let dropped = Dropped::default();
+        let number = self.next_member.fetch_add(1, Ordering::Relaxed);
+        self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
+        if let (Some(Place::Host), Some(visitor), Phase::Open) = (place, visitor, state.room.phase()) {
+            rooms.hosts.came(self.id, Client { visitor, address });
+        }
+        if let Some(place) = place {
+            self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place), rooms.clock().now()).await);
+        }
+        // The server may have stopped before it did what the room awaits.
+        self.report_failure(self.settle(rooms, &mut state).await);
+        // From here on the room goes on, while the newcomer gets what may be a long log. What happens meanwhile waits in the inbox.
+        drop(state);
+        let mut entrance = Entrance { place, visitor, name, number, greeting: Vec::new(), inbox, lag, dropped };
+        match self.greeting(rooms, place, (after, last), game_over).await {
+            Ok(greeting) => entrance.greeting = greeting,
+            Err(error) => {
+                self.leave(rooms, &entrance);
+                return Err(error);
+            }
+        }
+        self.presence_changed(Some(&entrance));
+        Ok(entrance)
+    }
+
+    /// The welcome, and the events between the last one that a newcomer knows and the last one when they entered.
+    async fn greeting(
+        &self,
+        rooms: &Rooms,
+        you: Option<Place>,
+        (after, last): (u64, u64),
+        game_over: bool,
+    ) -> Result<Vec<Utf8Bytes>, EntryError> {
+        let known = after.min(last);
         // With the last known event too, which must be there unless the room has been removed.
         let missed = rooms.store().log(self.id, known.saturating_sub(1)).await?;
         if missed.is_empty() {
-            self.drop_members(Goodbye::NoSuchRoom, |_| true);
+            self.send_everybody_away();
             return Err(EntryError::NoSuchRoom);
         }
         // What was appended by another server comes with the next catching up.
         let missed: Vec<LogEntry> =
             missed.into_iter().filter(|entry| (known + 1..=last).contains(&entry.number)).collect();
-        let events = events_for(&missed, audience(place), state.room.game_over());
-        // The queue is empty and has room for both.
-        let _ = outbox.try_send(welcome.to_text().into());
+        let welcome = ServerMessage::Welcome { version: VERSION, you, now: rooms.clock().now(), last };
+        let mut greeting = vec![welcome.to_text().into()];
         if !missed.is_empty() {
-            let _ = outbox.try_send(events);
+            greeting.push(events_for(&missed, audience(you), game_over));
         }
-        let dropped = Dropped::default();
-        let number = self.next_member.fetch_add(1, Ordering::Relaxed);
-        let visitor = newcomer.visitor;
-        self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
-        if let (Some(Place::Host), Some(visitor), Phase::Open) = (place, visitor, state.room.phase()) {
-            rooms.hosts.came(self.id, Client { visitor, address: newcomer.address });
-        }
-        if let Some(place) = place {
-            self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place)).await);
-        }
-        // The server may have stopped before it did what the room awaits.
-        self.report_failure(self.settle(rooms, &mut state).await);
-        let entrance = Entrance { place, visitor, name: newcomer.name, number, inbox, lag, dropped };
-        self.presence_changed(Some(&entrance));
-        Ok(entrance)
+        Ok(greeting)
     }
 
     /// Notes that somebody has gone.
@@ -226,10 +247,11 @@ impl LiveRoom {
         if self.is_empty() {
             return;
         }
+        let now = rooms.clock().now();
         let mut state = self.state.lock().await;
         for place in Place::ALL {
             if !self.is_online(place) {
-                self.report_failure(self.perform(rooms, &mut state, Duty::Left(place)).await);
+                self.report_failure(self.perform(rooms, &mut state, Duty::Left(place), now).await);
             }
         }
     }
@@ -336,6 +358,11 @@ impl LiveRoom {
         });
     }
 
+    /// Drops all connections, as the room has been removed.
+    pub(super) fn send_everybody_away(&self) {
+        self.drop_members(Goodbye::NoSuchRoom, |_| true);
+    }
+
     /// Drops connections. They find their inbox closed, and the reason.
     fn drop_members(&self, reason: Goodbye, which: impl Fn(&Member) -> bool) {
         self.members().retain(|member| {
@@ -358,16 +385,16 @@ impl LiveRoom {
         by: &Entrance,
         id: CommandId,
         command: &RoomCommand,
-        lag: Duration,
+        arrival: Arrival,
     ) {
         let started = Instant::now();
         let nameless: Option<Name> = lyngk_room::NAMELESS.parse().ok();
         let answer = match (by.place, by.name.as_ref().or(nameless.as_ref())) {
             (Some(_), _) if by.dropped.get().is_some() => Err(ActionError::Refused(RoomError::NotAPlayer)),
-            (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), lag, by.visitor).await,
+            (Some(place), _) => self.decide(rooms, &id, command, Who::Player(place), arrival, by.visitor).await,
             // A place is taken over HTTP, where cookies can be set.
             (None, Some(name)) if !matches!(command, RoomCommand::Join { .. }) => {
-                self.decide(rooms, &id, command, Who::Watcher(name), lag, None).await
+                self.decide(rooms, &id, command, Who::Watcher(name), arrival, None).await
             }
             (None, _) => Err(ActionError::Refused(RoomError::NotAPlayer)),
         };
@@ -411,19 +438,22 @@ impl LiveRoom {
         let id = data_encoding::HEXLOWER.encode(&id).parse().map_err(|_| ActionError::Busy)?;
         let who = name.clone();
         let command = RoomCommand::Join { name };
-        self.decide(rooms, &id, &command, Who::Watcher(&who), Duration::ZERO, Some(visitor)).await?;
+        self.decide(rooms, &id, &command, Who::Watcher(&who), rooms.clock().now().into(), Some(visitor)).await?;
         Ok(Place::Guest)
     }
 
     /// Does what is due.
     pub(super) async fn tick(&self, rooms: &Rooms) -> Result<(), ActionError> {
+        // A turn that is waiting for the room has arrived before this moment.
+        let now = rooms.clock().now();
         let mut state = self.state.lock().await;
-        self.perform(rooms, &mut state, Duty::Tick).await
+        self.perform(rooms, &mut state, Duty::Tick, now).await
     }
 
-    pub(super) async fn skip_time_since(&self, rooms: &Rooms, since: Timestamp) -> Result<(), ActionError> {
+    /// Leaves out times at which the server did not run, or could store nothing.
+    pub(super) async fn leave_out_outages(&self, rooms: &Rooms) -> Result<(), ActionError> {
         let mut state = self.state.lock().await;
-        self.perform(rooms, &mut state, Duty::Down { since }).await
+        self.make_up_for_outages(rooms, &mut state).await
     }
 
     /// Decides on a command of a visitor, who takes a place if they join.
@@ -433,7 +463,7 @@ impl LiveRoom {
         id: &CommandId,
         command: &RoomCommand,
         who: Who<'_>,
-        lag: Duration,
+        arrival: Arrival,
         visitor: Option<VisitorId>,
     ) -> Result<u64, ActionError> {
         let mut state = self.state.lock().await;
@@ -441,7 +471,7 @@ impl LiveRoom {
             if let Some(number) = state.room.carried_out(id) {
                 return Ok(number);
             }
-            self.perform(rooms, &mut state, Duty::Tick).await?;
+            self.perform(rooms, &mut state, Duty::Tick, arrival.at).await?;
             // That may have brought news from another server, or of a write whose answer was lost.
             if let Some(number) = state.room.carried_out(id) {
                 return Ok(number);
@@ -458,7 +488,6 @@ impl LiveRoom {
                 (Who::Watcher(_), Some(visitor)) => seats.push((Place::Guest, visitor)),
                 _ => {}
             }
-            let arrival = Arrival { at: rooms.clock().now(), lag };
             let events = state.room.decide(command, who, arrival)?;
             match self.commit(rooms, &mut state, events, arrival.at, Some(id), &seats).await {
                 Ok(()) => {
@@ -473,10 +502,24 @@ impl LiveRoom {
         Err(ActionError::Busy)
     }
 
-    /// Does a duty, if it is due.
-    async fn perform(&self, rooms: &Rooms, state: &mut State, duty: Duty) -> Result<(), ActionError> {
+    /// Does a duty, if it is due at a moment.
+    async fn perform(&self, rooms: &Rooms, state: &mut State, duty: Duty, now: Timestamp) -> Result<(), ActionError> {
+        self.make_up_for_outages(rooms, state).await?;
+        self.carry_out(rooms, state, duty, now).await
+    }
+
+    /// Leaves out outages of which the room does not know yet. This comes before anything else: whatever happens is counted.
+    async fn make_up_for_outages(&self, rooms: &Rooms, state: &mut State) -> Result<(), ActionError> {
+        let now = rooms.clock().now();
+        let unnoticed = rooms.outages.unnoticed_since(state.room.last_at(), now);
+        match unnoticed.into_iter().chain(state.unstored_since).min() {
+            Some(since) => self.carry_out(rooms, state, Duty::Down { since }, now).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn carry_out(&self, rooms: &Rooms, state: &mut State, duty: Duty, now: Timestamp) -> Result<(), ActionError> {
         for _ in 0..ATTEMPTS {
-            let now = rooms.clock().now();
             let events = state.room.perform(duty, now);
             if events.is_empty() {
                 return Ok(());
@@ -495,10 +538,11 @@ impl LiveRoom {
         if state.room.awaits_server_number()
             && let Some(number) = rooms.store().server_number(self.id).await?
         {
-            self.perform(rooms, state, Duty::Reveal(number)).await?;
+            let now = rooms.clock().now();
+            self.perform(rooms, state, Duty::Reveal(number), now).await?;
             // Absence counts from the start of a game on.
             for place in Place::ALL.into_iter().filter(|&place| !self.is_online(place)) {
-                self.perform(rooms, state, Duty::Left(place)).await?;
+                self.perform(rooms, state, Duty::Left(place), now).await?;
             }
         }
         if state.room.agreed_rematch().is_some() {
@@ -507,7 +551,7 @@ impl LiveRoom {
             let seats = Place::ALL.into_iter().filter_map(|place| Some((place, state.seats[place]?))).collect();
             // If it exists, it was opened just before the server stopped.
             rooms.store_new(id, events, number, false, seats).await?;
-            self.perform(rooms, state, Duty::RematchOpened(id)).await?;
+            self.perform(rooms, state, Duty::RematchOpened(id), rooms.clock().now()).await?;
         }
         Ok(())
     }
@@ -531,7 +575,12 @@ impl LiveRoom {
         let mut change = change_of(self.id, &next, entries.clone());
         change.seats = seats.to_vec();
         let (before, after) = (Status::from(state.room.phase()), change.status);
-        rooms.store().append(change).await?;
+        let appended = rooms.append(change).await;
+        match &appended {
+            Err(AppendError::Store(_)) => drop(state.unstored_since.get_or_insert(at)),
+            Ok(()) | Err(_) => state.unstored_since = None,
+        }
+        appended?;
         if before != after {
             rooms.metrics().reached(after);
             if before == Status::Open {
@@ -552,7 +601,7 @@ impl LiveRoom {
         let last = state.room.last_number();
         let mut entries = rooms.store().log(self.id, last.saturating_sub(1)).await?;
         if entries.is_empty() {
-            self.drop_members(Goodbye::NoSuchRoom, |_| true);
+            self.send_everybody_away();
             return Err(ActionError::NoSuchRoom);
         }
         entries.retain(|entry| entry.number > last);

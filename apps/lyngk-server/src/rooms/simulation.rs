@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{
-    HostSide, LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, StartChoice, Terms, Visibility,
+    Arrival, HostSide, LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, StartChoice, Terms, Visibility,
 };
 use lyngk_rules::{Position, SplitMix64, Variant};
 use lyngk_wire::http::Challenge;
@@ -108,6 +108,9 @@ impl Simulated {
         let Ok(room) = rooms.get(id).await else { return End::Interrupted };
         let newcomer = Newcomer { visitor: visitor(self.place), address: ADDRESS, after, name: None };
         let Ok(mut entrance) = room.enter(rooms, newcomer).await else { return End::Interrupted };
+        for text in std::mem::take(&mut entrance.greeting) {
+            self.hear(&text);
+        }
         let end = self.converse(rooms, &room, &mut entrance).await;
         room.leave(rooms, &entrance);
         end
@@ -123,8 +126,8 @@ impl Simulated {
             for message in self.client.outgoing() {
                 self.travel().await;
                 let ClientMessage::Command { id, command } = message else { panic!("{message:?}") };
-                let lag = Duration::from_millis(self.random.below(300));
-                room.command(rooms, entrance, id, &command, lag).await;
+                let arrival = Arrival { at: rooms.clock().now(), lag: Duration::from_millis(self.random.below(300)) };
+                room.command(rooms, entrance, id, &command, arrival).await;
                 // The connection may break after the server has got a message, and before the answer arrives.
                 if self.random.below(30) == 0 {
                     return End::Interrupted;

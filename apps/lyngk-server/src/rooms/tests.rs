@@ -2,9 +2,11 @@
 
 use std::net::Ipv4Addr;
 
-use lyngk_room::Terms;
-use lyngk_rules::Variant;
-use tokio::time::sleep;
+use lyngk_room::{
+    Arrival, ChatMessage, CommandId, FIRST_TURN_LIMIT, HostSide, Phase, Phrase, RoomCommand, StartChoice, Terms,
+};
+use lyngk_rules::{Position, Variant};
+use tokio::time::{advance, sleep};
 
 use super::*;
 use crate::store::{MemoryStore, SqliteStore};
@@ -47,9 +49,57 @@ async fn in_database() -> (tempfile::TempDir, Rooms) {
     (folder, Rooms::new(Arc::new(store), Clock::starting_after(None), metrics))
 }
 
+/// A game that has just started, with the visitors 1 and 2. The host is to move.
+async fn game(rooms: &Rooms, control: Option<&str>) -> RoomId {
+    let mut challenge = challenge(control, false);
+    challenge.terms.host = HostSide::First;
+    challenge.terms.start = StartChoice::Position(Position::random_start(1, Variant::Standard));
+    let id = rooms.open(challenge, client(1)).await.expect("opened");
+    rooms.join(id, name("Ben"), visitor(2)).await.expect("joined");
+    id
+}
+
 async fn enter(rooms: &Rooms, room: &LiveRoom, client: Client) -> Entrance {
     let newcomer = Newcomer { visitor: Some(client.visitor), address: client.address, after: 0, name: None };
     room.enter(rooms, newcomer).await.expect("entered")
+}
+
+/// Sends a command as a player, as if it arrived now.
+async fn send(rooms: &Rooms, room: &LiveRoom, by: &Entrance, command: RoomCommand) {
+    let mut id = [0; 16];
+    getrandom::fill(&mut id).expect("random numbers");
+    let id: CommandId = data_encoding::HEXLOWER.encode(&id).parse().expect("an id");
+    room.command(rooms, by, id, &command, Arrival::from(rooms.clock().now())).await;
+}
+
+/// The room as it is stored.
+async fn stored(rooms: &Rooms, id: RoomId) -> Room {
+    Room::replay(&rooms.store().log(id, 0).await.expect("a log")).expect("a room")
+}
+
+/// Plays the first legal turn.
+async fn play(rooms: &Rooms, room: &LiveRoom, by: &Entrance, id: RoomId) {
+    let before = stored(rooms, id).await;
+    let turn = before.game().expect("a game").position().turns()[0];
+    send(rooms, room, by, RoomCommand::Play { ply: before.turns() as u32 + 1, turn }).await;
+}
+
+/// Does what is due every now and then, for some time.
+async fn work(rooms: &Rooms, time: Duration) {
+    let end = Instant::now() + time;
+    while Instant::now() < end {
+        rooms.is_alive();
+        let _ = rooms.do_what_is_due().await;
+        sleep(Duration::from_millis(200)).await;
+    }
+}
+
+fn down_times(room: &[LogEntry]) -> Vec<u64> {
+    let down = |entry: &LogEntry| match entry.event {
+        RoomEvent::ServerWasDown { millis } => Some(millis),
+        _ => None,
+    };
+    room.iter().filter_map(down).collect()
 }
 
 fn listed(rooms: &[RoomSummary]) -> Vec<RoomId> {
@@ -118,7 +168,8 @@ async fn nobody_fills_the_lobby() {
 
 #[tokio::test(start_paused = true)]
 async fn two_who_want_the_same_at_the_same_moment_meet() {
-    let (rooms, _) = simulated();
+    let (rooms, store) = simulated();
+    store.set_speed(Duration::ZERO, Duration::from_millis(5));
     let play_now = |byte| rooms.play_now(challenge(Some("300+3"), false), client(byte));
     let (anna, ben) = tokio::join!(play_now(1), play_now(2));
     let (anna, ben) = (anna.expect("a place"), ben.expect("a place"));
@@ -127,4 +178,207 @@ async fn two_who_want_the_same_at_the_same_moment_meet() {
     let (carla, _) = play_now(3).await.expect("a place");
     sleep(Duration::from_secs(6)).await;
     assert_ne!(play_now(4).await.expect("a place").0, carla);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_turn_counts_from_its_arrival() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("10+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    play(&rooms, &room, &anna, id).await;
+    // The room is busy for longer than the player has time.
+    store.set_speed(Duration::ZERO, Duration::from_secs(15));
+    let hello = RoomCommand::Say { message: ChatMessage::Phrase(Phrase::Hello) };
+    let talking = send(&rooms, &room, &anna, hello);
+    let playing = async {
+        sleep(Duration::from_secs(1)).await;
+        play(&rooms, &room, &ben, id).await;
+    };
+    let ticking = async {
+        sleep(Duration::from_secs(11)).await;
+        rooms.do_what_is_due().await.expect("nothing to do");
+    };
+    tokio::join!(talking, playing, ticking);
+    let after = stored(&rooms, id).await;
+    assert_eq!((after.phase(), after.turns()), (Phase::Playing, 2));
+    let left = after.game().and_then(|game| game.remaining(lyngk_rules::Player::Two, Duration::ZERO));
+    assert_eq!(left, Some(Duration::from_secs(9)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_enters_does_not_hold_up_the_game() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("60+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let anna = enter(&rooms, &room, client(1)).await;
+    let before = stored(&rooms, id).await;
+    let turn = before.game().expect("a game").position().turns()[0];
+    store.set_speed(Duration::from_secs(5), Duration::ZERO);
+    let entering = async {
+        let watcher = enter(&rooms, &room, client(9)).await;
+        assert_eq!(watcher.greeting.len(), 2, "the welcome, and what happened before they came");
+        watcher
+    };
+    let playing = async {
+        sleep(Duration::from_millis(10)).await;
+        let started = Instant::now();
+        send(&rooms, &room, &anna, RoomCommand::Play { ply: 1, turn }).await;
+        started.elapsed()
+    };
+    let (mut watcher, took) = tokio::join!(entering, playing);
+    assert!(took < Duration::from_secs(1), "{took:?}");
+    // What happened in the meantime comes after that.
+    let next = watcher.inbox.recv().await.expect("an event");
+    assert!(next.contains("\"played\""), "{next}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_at_which_nothing_can_be_stored_does_not_count() {
+    let (rooms, store) = simulated();
+    let (busy, quiet) = (game(&rooms, Some("10+0")).await, game(&rooms, Some("10+0")).await);
+    let room = rooms.get(busy).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    play(&rooms, &room, &anna, busy).await;
+    {
+        let room = rooms.get(quiet).await.expect("a room");
+        let anna = enter(&rooms, &room, client(1)).await;
+        play(&rooms, &room, &anna, quiet).await;
+    }
+    work(&rooms, Duration::from_secs(1)).await;
+    assert!(!rooms.is_failing());
+    store.set_full(true);
+    play(&rooms, &room, &ben, busy).await;
+    assert!(rooms.is_failing());
+    work(&rooms, Duration::from_mins(10)).await;
+    store.set_full(false);
+    // Nobody has to do anything for it.
+    work(&rooms, Duration::from_secs(2)).await;
+    assert!(!rooms.is_failing());
+    play(&rooms, &room, &ben, busy).await;
+    for (id, turns) in [(busy, 2), (quiet, 1)] {
+        let after = stored(&rooms, id).await;
+        assert_eq!((after.phase(), after.turns()), (Phase::Playing, turns));
+        let down = down_times(&rooms.store().log(id, 0).await.expect("a log"));
+        assert!(down.len() == 1 && (600_000..601_000).contains(&down[0]), "{down:?}");
+    }
+    // Time counts again.
+    work(&rooms, Duration::from_secs(11)).await;
+    assert!(stored(&rooms, quiet).await.game_over());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_turn_that_was_not_stored_costs_no_time() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("10+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    play(&rooms, &room, &anna, id).await;
+    sleep(Duration::from_secs(9)).await;
+    store.set_full(true);
+    play(&rooms, &room, &ben, id).await;
+    store.set_full(false);
+    // Somebody else's write succeeds at once, but this client waits before it tries again.
+    rooms.open(challenge(None, false), client(3)).await.expect("opened");
+    sleep(Duration::from_secs(5)).await;
+    play(&rooms, &room, &ben, id).await;
+    let after = stored(&rooms, id).await;
+    assert_eq!((after.phase(), after.turns()), (Phase::Playing, 2));
+    let left = after.game().and_then(|game| game.remaining(lyngk_rules::Player::Two, Duration::ZERO));
+    assert_eq!(left, Some(Duration::from_secs(1)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_at_which_the_process_was_stopped_does_not_count() {
+    let (rooms, _) = simulated();
+    let id = game(&rooms, Some("10+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    play(&rooms, &room, &anna, id).await;
+    for wakes_first in [true, false] {
+        work(&rooms, Duration::from_secs(1)).await;
+        // Nothing runs, and then everything wants to run at once.
+        advance(Duration::from_mins(1)).await;
+        let mover = if wakes_first { &ben } else { &anna };
+        if !wakes_first {
+            rooms.do_what_is_due().await.expect("done");
+        }
+        play(&rooms, &room, mover, id).await;
+    }
+    let after = stored(&rooms, id).await;
+    assert_eq!((after.phase(), after.turns()), (Phase::Playing, 3));
+    let down = down_times(&rooms.store().log(id, 0).await.expect("a log"));
+    assert!(down.len() == 2 && down.iter().all(|down| (59_000..61_000).contains(down)), "{down:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_at_which_the_server_was_down_counts_in_no_game() {
+    let (rooms, store) = simulated();
+    // The first turn is awaited, without clocks, and in a pause.
+    let ids = [game(&rooms, Some("300+0")).await, game(&rooms, None).await, game(&rooms, Some("300+0")).await];
+    let room = rooms.get(ids[2]).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for by in [&anna, &ben] {
+        play(&rooms, &room, by, ids[2]).await;
+        send(&rooms, &room, by, RoomCommand::Offer { offer: lyngk_room::Offer::Pause }).await;
+    }
+    assert!(stored(&rooms, ids[2]).await.game().expect("a game").is_paused());
+    let open = rooms.open(challenge(None, true), client(3)).await.expect("opened");
+    let last_up = rooms.clock().now();
+    advance(Duration::from_hours(1)).await;
+    let after = Rooms::new(store, rooms.clock(), Metrics::new(rooms.store().commits()));
+    after.was_down_since(last_up);
+    after.leave_out_outages().await.expect("left out");
+    after.do_what_is_due().await.expect("nothing is due");
+    for id in ids {
+        let room = stored(&after, id).await;
+        assert_eq!(room.phase(), Phase::Playing);
+        assert_eq!(down_times(&after.store().log(id, 0).await.expect("a log")), [3_600_000]);
+    }
+    assert_eq!(stored(&after, ids[0]).await.deadline(), Some(after.clock().now() + FIRST_TURN_LIMIT));
+    assert_eq!(down_times(&after.store().log(open, 0).await.expect("a log")), [] as [u64; 0], "nobody plays yet");
+}
+
+/// Breaks the stored entries of rooms.
+async fn break_rooms(folder: &tempfile::TempDir, rooms: &[RoomId]) {
+    let url = format!("sqlite:{}", folder.path().join("games.db").display());
+    let pool = sqlx::sqlite::SqlitePool::connect(&url).await.expect("a connection");
+    for room in rooms {
+        for query in ["UPDATE events SET entry = '{' WHERE room = ?", "UPDATE rooms SET summary = X'ff00' WHERE id = ?"]
+        {
+            sqlx::query(query).bind(room.to_string()).execute(&pool).await.expect("broken");
+        }
+    }
+    pool.close().await;
+}
+
+#[tokio::test]
+async fn a_room_that_cannot_be_read_harms_no_other() {
+    let (folder, rooms) = in_database().await;
+    let mut broken = Vec::new();
+    for _ in 0..120 {
+        broken.push(game(&rooms, Some("0.1+0")).await);
+    }
+    let whole = game(&rooms, Some("0.3+0")).await;
+    for &id in broken.iter().chain([&whole]) {
+        let room = rooms.get(id).await.expect("a room");
+        let anna = enter(&rooms, &room, client(1)).await;
+        play(&rooms, &room, &anna, id).await;
+    }
+    break_rooms(&folder, &broken).await;
+    assert_eq!(listed(&rooms.list(List::Games).await.expect("a list")), [whole]);
+    // An outage is left out of the others.
+    rooms.outages.was_down(rooms.clock().now(), rooms.clock().now() + Duration::from_millis(1));
+    sleep(Duration::from_millis(20)).await;
+    rooms.leave_out_outages().await.expect("left out");
+    assert_eq!(down_times(&rooms.store().log(whole, 0).await.expect("a log")).len(), 1);
+    // Flags of the others fall.
+    let mut rounds = 0;
+    while !stored(&rooms, whole).await.game_over() {
+        rounds += 1;
+        assert!(rounds < 100, "the flag never falls");
+        sleep(Duration::from_millis(50)).await;
+        rooms.do_what_is_due().await.expect("done");
+    }
+    assert!(matches!(rooms.get(broken[0]).await, Err(error) if error.is_unreadable()));
 }

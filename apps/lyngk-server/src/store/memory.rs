@@ -1,6 +1,7 @@
 //! Storage in memory, for simulations: the disk can be slow and fail.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -19,6 +20,9 @@ use crate::visitor::VisitorId;
 pub struct MemoryStore {
     data: Mutex<Data>,
     faults: Option<Mutex<SplitMix64>>,
+    is_full: AtomicBool,
+    read_time: Mutex<Duration>,
+    write_time: Mutex<Duration>,
     commits: CommitMetrics,
 }
 
@@ -42,7 +46,6 @@ struct StoredRoom {
     seats: BTreeMap<Place, VisitorId>,
     status: Status,
     due: Option<Timestamp>,
-    clock_runs: bool,
     summary: Option<RoomSummary>,
     listed: bool,
     number: SecretNumber,
@@ -54,9 +57,9 @@ impl StoredRoom {
     }
 
     fn apply(&mut self, change: Change) {
-        let Change { room: _, entries, status, due, clock_runs, summary, seats } = change;
+        let Change { room: _, entries, status, due, summary, seats } = change;
         self.log.extend(entries);
-        (self.status, self.due, self.clock_runs, self.summary) = (status, due, clock_runs, summary);
+        (self.status, self.due, self.summary) = (status, due, summary);
         self.seats.extend(seats);
     }
 }
@@ -77,13 +80,26 @@ impl MemoryStore {
         MemoryStore { faults: Some(Mutex::new(SplitMix64::new(seed))), ..MemoryStore::default() }
     }
 
+    /// Lets all writes fail from now on, as on a full disk, or succeed again.
+    pub fn set_full(&self, is_full: bool) {
+        self.is_full.store(is_full, Ordering::Relaxed);
+    }
+
+    /// Sets the time that it takes to read a log, and to write.
+    pub fn set_speed(&self, read: Duration, write: Duration) {
+        *self.read_time.lock().unwrap_or_else(PoisonError::into_inner) = read;
+        *self.write_time.lock().unwrap_or_else(PoisonError::into_inner) = write;
+    }
+
     fn data(&self) -> MutexGuard<'_, Data> {
         self.data.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Writes as an unreliable disk does.
     async fn write<T>(&self, write: impl FnOnce(&mut Data) -> T + Send) -> Result<T, StoreError> {
+        let write_time = *self.write_time.lock().unwrap_or_else(PoisonError::into_inner);
         let (wait, fault) = match &self.faults {
+            _ if self.is_full.load(Ordering::Relaxed) => (write_time, Fault::Lost),
             Some(random) => {
                 let mut random = random.lock().unwrap_or_else(PoisonError::into_inner);
                 let fault = match random.below(20) {
@@ -93,11 +109,9 @@ impl MemoryStore {
                 };
                 (Duration::from_millis(random.below(20)), fault)
             }
-            None => (Duration::ZERO, Fault::None),
+            None => (write_time, Fault::None),
         };
-        if !wait.is_zero() {
-            tokio::time::sleep(wait).await;
-        }
+        pause(wait).await;
         let failure = || StoreError::Database(sqlx::Error::Protocol("the disk fails in this simulation".to_owned()));
         match fault {
             Fault::None => Ok(write(&mut self.data())),
@@ -113,10 +127,11 @@ impl MemoryStore {
     fn of<T>(&self, room: RoomId, read: impl FnOnce(&StoredRoom) -> T) -> Option<T> {
         self.data().rooms.get(&room).map(read)
     }
+}
 
-    /// The rooms that fulfil a condition.
-    fn rooms_with(&self, condition: impl Fn(&StoredRoom) -> bool) -> Vec<RoomId> {
-        self.data().rooms.iter().filter(|(_, room)| condition(room)).map(|(id, _)| *id).collect()
+async fn pause(time: Duration) {
+    if !time.is_zero() {
+        tokio::time::sleep(time).await;
     }
 }
 
@@ -133,7 +148,6 @@ impl Store for MemoryStore {
                 seats: BTreeMap::new(),
                 status: change.status,
                 due: None,
-                clock_runs: false,
                 summary: None,
                 listed,
                 number,
@@ -161,6 +175,8 @@ impl Store for MemoryStore {
     }
 
     async fn log(&self, room: RoomId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
+        let read_time = *self.read_time.lock().unwrap_or_else(PoisonError::into_inner);
+        pause(read_time).await;
         let after = usize::try_from(after).unwrap_or(usize::MAX);
         Ok(self.of(room, |room| room.log.iter().skip(after).cloned().collect()).unwrap_or_default())
     }
@@ -182,8 +198,9 @@ impl Store for MemoryStore {
         Ok(due.into_iter().map(|(_, id)| id).take(limit as usize).collect())
     }
 
-    async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError> {
-        Ok(self.rooms_with(|room| room.clock_runs))
+    async fn being_played(&self) -> Result<Vec<RoomId>, StoreError> {
+        let data = self.data();
+        Ok(data.rooms.iter().filter(|(_, room)| room.status == Status::Playing).map(|(id, _)| *id).collect())
     }
 
     async fn lobby(&self, among: &[RoomId]) -> Result<Vec<RoomSummary>, StoreError> {
@@ -199,6 +216,11 @@ impl Store for MemoryStore {
         let mut rooms: Vec<&StoredRoom> = data.rooms.values().filter(|room| room.status == Status::Playing).collect();
         rooms.sort_by_key(|room| room.changed_at());
         Ok(rooms.into_iter().rev().filter_map(|room| room.summary.clone()).take(limit as usize).collect())
+    }
+
+    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
+        let data = self.data();
+        Ok(among.iter().filter(|id| !data.rooms.contains_key(id)).copied().collect())
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {

@@ -32,9 +32,10 @@ use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
 /// The migrations, with a version and a description each. One that has been published never changes.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1, "rooms", include_str!("../../migrations/sqlite/0001_rooms.sql")),
     (2, "seat codes", include_str!("../../migrations/sqlite/0002_seat_codes.sql")),
+    (3, "waits", include_str!("../../migrations/sqlite/0003_waits.sql")),
 ];
 
 /// The number of connections that read.
@@ -161,6 +162,11 @@ impl SqliteStore {
     }
 }
 
+/// The ids in the first column. One that cannot be read is left out, as there can be no such room.
+fn rooms_of(rows: &[SqliteRow]) -> Vec<RoomId> {
+    rows.iter().filter_map(|row| row.try_get::<&str, _>(0).ok()?.parse().ok()).collect()
+}
+
 fn migrations() -> Migrator {
     let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -176,6 +182,7 @@ async fn write_all(
     commits: CommitMetrics,
 ) {
     let mut connection = Some(connection);
+    let mut fails = false;
     let mut batch = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         let closes = batch.iter().any(|write| matches!(write.what, What::Close));
@@ -189,11 +196,17 @@ async fn write_all(
             // Whoever gave up waiting finds the outcome in the log.
             Ok(outcomes) => {
                 commits.committed(outcomes.len(), started.elapsed());
+                if std::mem::take(&mut fails) {
+                    tracing::info!("writing works again");
+                }
                 done.zip(outcomes).for_each(|(done, outcome)| drop(done.send(Ok(outcome))));
             }
             Err(error) => {
                 commits.failed();
-                tracing::error!(%error, "writing failed");
+                // Once, however often it is tried again.
+                if !std::mem::replace(&mut fails, true) {
+                    tracing::error!(%error, "writing failed");
+                }
                 let again = |error: &sqlx::Error| StoreError::Database(sqlx::Error::Protocol(error.to_string()));
                 done.for_each(|done| drop(done.send(Err(again(&error)))));
                 // A connection may be left in the middle of a transaction, for example when the disk is full.
@@ -270,15 +283,14 @@ async fn open(connection: &mut SqliteConnection, room: &NewRoom) -> Result<Outco
     let NewRoom { change, listed, number } = room;
     let (last, at) = last(&change.entries)?;
     let inserted = sqlx::query(
-        "INSERT INTO rooms (id, last, status, listed, due_at, clock_runs, number, summary, opened_at, updated_at) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO rooms (id, last, status, listed, due_at, number, summary, opened_at, updated_at) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
     .bind(change.room.to_string())
     .bind(last)
     .bind(text_of(change.status))
     .bind(listed)
     .bind(change.due.map(millis))
-    .bind(change.clock_runs)
     .bind(&number.to_bytes()[..])
     .bind(summary_text(change)?)
     .bind(at)
@@ -300,7 +312,6 @@ struct ChangeRow<'a> {
     last: i64,
     status: &'static str,
     due_at: Option<i64>,
-    clock_runs: bool,
     summary: Option<String>,
     at: i64,
 }
@@ -314,7 +325,6 @@ impl ChangeRow<'_> {
             last,
             status: text_of(change.status),
             due_at: change.due.map(millis),
-            clock_runs: change.clock_runs,
             summary: summary_text(change)?,
             at,
         })
@@ -331,7 +341,7 @@ async fn append_all(connection: &mut SqliteConnection, changes: &[&Change]) -> R
     let rows = changes.iter().map(|change| ChangeRow::of(change)).collect::<Result<Vec<_>, _>>()?;
     let updated = sqlx::query(
         "UPDATE rooms SET last = c.value ->> 'last', status = c.value ->> 'status', due_at = c.value ->> 'due_at', \
-         clock_runs = c.value ->> 'clock_runs', summary = c.value ->> 'summary', updated_at = c.value ->> 'at' \
+         summary = c.value ->> 'summary', updated_at = c.value ->> 'at' \
          FROM json_each(?) AS c WHERE rooms.id = c.value ->> 'room' AND rooms.last = c.value ->> 'before' \
          RETURNING id",
     )
@@ -456,7 +466,7 @@ impl Store for SqliteStore {
             .bind(i64::try_from(after).unwrap_or(i64::MAX))
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(|row| Ok(serde_json::from_str(row.get(0))?)).collect()
+        rows.iter().map(|row| Ok(serde_json::from_str(row.try_get(0)?)?)).collect()
     }
 
     async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError> {
@@ -482,12 +492,12 @@ impl Store for SqliteStore {
             .bind(limit)
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(|row| Ok(room_of(row.get(0))?)).collect()
+        Ok(rooms_of(&rows))
     }
 
-    async fn with_running_clocks(&self) -> Result<Vec<RoomId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM rooms WHERE clock_runs = 1").fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok(room_of(row.get(0))?)).collect()
+    async fn being_played(&self) -> Result<Vec<RoomId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM rooms WHERE status = 'playing'").fetch_all(&self.readers).await?;
+        Ok(rooms_of(&rows))
     }
 
     async fn lobby(&self, among: &[RoomId]) -> Result<Vec<RoomSummary>, StoreError> {
@@ -511,6 +521,13 @@ impl Store for SqliteStore {
         .fetch_all(&self.readers)
         .await?;
         Ok(self.summaries(&rows))
+    }
+
+    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
+        let query = "SELECT value FROM json_each(?) AS among \
+                     WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.id = among.value)";
+        let rows = sqlx::query(query).bind(json(&among)?).fetch_all(&self.readers).await?;
+        Ok(rooms_of(&rows))
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {

@@ -91,7 +91,7 @@ async fn remove(store: &SqliteStore, room: RoomId, yes: bool) -> Result<ExitCode
     if !store.remove(room).await.map_err(|error| without_cause(&error))? {
         bail!("there is no game {room} any more");
     }
-    writeln!(out, "The game was removed. Whoever is connected to it is told when something happens there.")?;
+    writeln!(out, "The game was removed. Whoever is connected to it is told in a moment.")?;
     Ok(ExitCode::SUCCESS)
 }
 
