@@ -28,7 +28,7 @@ use tokio::time::Instant;
 pub(crate) use hosts::Client;
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
 
-use self::hosts::{Hosts, share_lobby};
+use self::hosts::{EXPECTED, Hosts, share_lobby};
 use self::outages::Outages;
 
 use crate::clock::Clock;
@@ -42,6 +42,8 @@ pub(crate) const ABSENCE_GRACE: Duration = Duration::from_secs(10);
 const AT_ONCE: usize = 256;
 /// The number of rooms in a list.
 const LIST_LIMIT: u32 = 100;
+/// How often “play now” looks for a host who is about to connect.
+const EXPECTED_INTERVAL: Duration = Duration::from_millis(50);
 /// The time after which a room that could not be read or written is tried again.
 const UNREADABLE_REST: Duration = Duration::from_secs(10);
 
@@ -276,25 +278,44 @@ impl Rooms {
     }
 
     /// Sits down opposite somebody who waits in the lobby for the same terms, or waits there.
+    ///
+    /// A host who has just asked is not connected yet. They are awaited for a moment: two who ask at the same time must meet, but
+    /// somebody who never comes must not be found.
     pub(crate) async fn play_now(&self, challenge: Challenge, client: Client) -> Result<(RoomId, Place), ActionError> {
         let mut wanted = challenge.terms.clone();
         wanted.visibility = Visibility::Public;
-        let _one_at_a_time = self.matching.lock().await;
-        for waiting in self.store.lobby(&self.hosts.connected_or_expected()).await? {
-            if !waiting.terms.suits(&wanted) {
-                continue;
+        let asked_at = Instant::now();
+        loop {
+            let one_at_a_time = self.matching.lock().await;
+            let connected: Vec<RoomId> = self.hosts.connected().into_keys().collect();
+            for waiting in self.store.lobby(&connected).await? {
+                if !waiting.terms.suits(&wanted) {
+                    continue;
+                }
+                match self.join(waiting.room, challenge.name.clone(), client.visitor).await {
+                    Ok(place) => return Ok((waiting.room, place)),
+                    // Their own challenge, or somebody else was faster.
+                    Err(ActionError::Refused(RoomError::AlreadySeated)) => return Ok((waiting.room, Place::Host)),
+                    Err(ActionError::Refused(_) | ActionError::NoSuchRoom) => {}
+                    Err(error) if error.is_unreadable() => {}
+                    Err(error) => return Err(error),
+                }
             }
-            match self.join(waiting.room, challenge.name.clone(), client.visitor).await {
-                Ok(place) => return Ok((waiting.room, place)),
-                // Their own challenge, or somebody else was faster.
-                Err(ActionError::Refused(RoomError::AlreadySeated)) => return Ok((waiting.room, Place::Host)),
-                Err(ActionError::Refused(_) | ActionError::NoSuchRoom) => {}
-                Err(error) if error.is_unreadable() => {}
-                Err(error) => return Err(error),
+            let expected = self.hosts.expected();
+            let mut suitable = self.store.lobby(&expected.keys().copied().collect::<Vec<RoomId>>()).await?;
+            suitable.retain(|room| room.terms.suits(&wanted));
+            let is_own =
+                |room: &&RoomSummary| expected.get(&room.room).is_some_and(|host| host.visitor == client.visitor);
+            if let Some(own) = suitable.iter().find(is_own) {
+                return Ok((own.room, Place::Host));
             }
+            if suitable.is_empty() || asked_at.elapsed() >= EXPECTED {
+                let room = self.open(Challenge { listed: true, ..challenge }, client).await?;
+                return Ok((room, Place::Host));
+            }
+            drop(one_at_a_time);
+            tokio::time::sleep(EXPECTED_INTERVAL).await;
         }
-        let room = self.open(Challenge { listed: true, ..challenge }, client).await?;
-        Ok((room, Place::Host))
     }
 
     /// The rooms of a list. Challenges are listed while their host is connected.

@@ -13,8 +13,8 @@ use tokio::time::Instant;
 
 use crate::visitor::VisitorId;
 
-/// Whoever has opened a challenge counts as there for this time, until their connection is made.
-const EXPECTED: Duration = Duration::from_secs(5);
+/// Whoever has opened a challenge is expected to connect within this time.
+pub(super) const EXPECTED: Duration = Duration::from_secs(3);
 /// The number of challenges of a visitor in the lobby.
 const MAX_PER_VISITOR: usize = 5;
 /// The number of challenges from an address in the lobby. Many people may share one.
@@ -92,11 +92,12 @@ impl Hosts {
         waiting.iter().filter(|(_, host)| host.connections > 0).map(|(id, host)| (*id, host.client)).collect()
     }
 
-    /// The rooms whose hosts are connected or will be in a moment.
-    pub(super) fn connected_or_expected(&self) -> Vec<RoomId> {
+    /// The rooms whose hosts are not connected, but will be in a moment.
+    pub(super) fn expected(&self) -> HashMap<RoomId, Client> {
         let now = Instant::now();
         let waiting = self.waiting();
-        waiting.iter().filter(|(_, host)| host.connections > 0 || host.is_expected(now)).map(|(id, _)| *id).collect()
+        let expected = waiting.iter().filter(|(_, host)| host.connections == 0 && host.is_expected(now));
+        expected.map(|(id, host)| (*id, host.client)).collect()
     }
 }
 
