@@ -15,9 +15,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use data_encoding::BASE32_NOPAD;
 use lyngk_room::{RoomError, RoomId};
-use lyngk_wire::http::{
-    Challenge, Join, MAX_BODY, Problem, RoomList, SeatCode, TakeSeat, TakenSeat, read_body,
-};
+use lyngk_wire::http::{Challenge, Join, MAX_BODY, Problem, RoomList, SeatCode, TakeSeat, TakenSeat, read_body};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
