@@ -7,7 +7,7 @@ use std::time::Duration;
 use common::{Player, TestServer, Visitor, play_to_the_end, table, terms, unlimited};
 use lyngk_room::{ChatMessage, Phrase, RoomCommand, RoomError, Terms, Visibility};
 use lyngk_rules::Variant;
-use lyngk_server::{Config, Rate};
+use lyngk_server::{Config, Proxy, Rate};
 use lyngk_wire::{ClientMessage, Goodbye, Rejection, ServerMessage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -101,7 +101,7 @@ async fn a_body_that_does_not_arrive_is_not_awaited() {
 
 #[tokio::test]
 async fn an_address_has_a_limited_number_of_sockets() {
-    let limited = Config { max_sockets_per_address: Some(3), behind_proxy: true, ..unlimited() };
+    let limited = Config { max_sockets_per_address: Some(3), behind_proxy: Some(Proxy::Local), ..unlimited() };
     let server = TestServer::with_config(limited).await;
     let mut anna = Visitor::of(&server);
     let public = Terms { visibility: Visibility::Public, ..terms(Variant::Standard, None) };

@@ -159,7 +159,7 @@ async fn a_wrong_database_is_named_as_what_it_is() {
     };
     change(
         "newer.db",
-        "INSERT INTO _sqlx_migrations SELECT 99, 'later', installed_on, 1, x'00', 1 FROM _sqlx_migrations",
+        "INSERT INTO _sqlx_migrations SELECT 99, 'later', installed_on, 1, x'00', 1 FROM _sqlx_migrations LIMIT 1",
     )
     .await;
     change("other.db", "UPDATE _sqlx_migrations SET checksum = x'00'").await;

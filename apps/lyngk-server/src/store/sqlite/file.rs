@@ -161,8 +161,8 @@ pub(super) async fn examine(path: &Path) -> Result<(), FileError> {
         return check(&mut connection, path).await;
     }
     // What a server reads first.
-    for query in ["SELECT at FROM heartbeat", "SELECT id FROM rooms WHERE clock_runs", "SELECT max(due_at) FROM rooms"]
-    {
+    let played = "SELECT id FROM rooms WHERE status = 'playing'";
+    for query in ["SELECT at FROM heartbeat", played, "SELECT max(due_at) FROM rooms"] {
         sqlx::query(query).fetch_all(&mut connection).await.map_err(|error| damage(path, &error))?;
     }
     Ok(())
