@@ -15,8 +15,7 @@ const SERVE: &str = r#"
     trap : HUP INT TERM
     "$@" &
     cat >/dev/null
-    kill -9 $!
-    wait $!
+    { kill -9 $!; wait $!; } 2>/dev/null
 "#;
 
 /// `lyngk serve`. It exits when this is dropped.
