@@ -77,7 +77,7 @@ async fn multiply(database: &std::path::Path, games: i64) {
          WHERE n + 1 < ?1) SELECT 'zzzz' || replace(replace(printf('%08x', n), '1', 'i'), '0', 'h') AS id, \
          (SELECT id FROM templates WHERE templates.n = numbers.n % (SELECT count(*) FROM templates)) AS template \
          FROM numbers ORDER BY 1",
-        "INSERT INTO rooms SELECT copies.id, last, status, listed, due_at, clock_runs, number, summary, opened_at, \
+        "INSERT INTO rooms SELECT copies.id, last, status, listed, due_at, number, summary, opened_at, \
          updated_at FROM copies CROSS JOIN rooms ON rooms.id = template",
         "INSERT INTO events SELECT copies.id, number, entry FROM copies CROSS JOIN events ON events.room = template",
         "INSERT INTO seats SELECT copies.id, place, visitor FROM copies CROSS JOIN seats ON seats.room = template",

@@ -179,10 +179,11 @@ impl LiveGame {
         Place::ALL.into_iter().find(|&place| room.player(place) == Some(player))
     }
 
-    /// How a player is connected.
+    /// How a player is connected. The server cannot tell somebody who has lost the connection that they have.
     #[must_use]
     pub fn connection(&self, place: Place) -> Connection {
-        self.client.presence().0[place]
+        let told = self.client.presence().0[place];
+        Connection { online: told.online && (self.place() != Some(place) || self.is_connected()), ..told }
     }
 
     /// The number of people who watch.
@@ -296,7 +297,9 @@ impl LiveGame {
         Some(game)
     }
 
-    fn is_aborted(&self) -> bool {
+    /// Whether the game was aborted.
+    #[must_use]
+    pub fn is_aborted(&self) -> bool {
         self.room().map(Room::phase) == Some(Phase::Aborted)
     }
 

@@ -84,7 +84,6 @@ online-go = Zur Partie
 ## Invitation
 
 online-invites = { $name } fordert dich heraus
-online-about = LYNGK ist ein abstraktes Spiel für zwei: Baue Stapel aus fünf Farben und sichere sie dir.
 online-invited-accept = Annehmen und spielen
 online-invited-no = Nicht jetzt
 

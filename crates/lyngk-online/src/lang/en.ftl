@@ -84,7 +84,6 @@ online-go = Go to the game
 ## Invitation
 
 online-invites = { $name } challenges you
-online-about = LYNGK is an abstract game for two: build stacks of five colours and claim them for yourself.
 online-invited-accept = Accept and play
 online-invited-no = Not now
 

@@ -84,7 +84,6 @@ online-go = Ir a la partida
 ## Invitation
 
 online-invites = { $name } te desafía
-online-about = LYNGK es un juego abstracto para dos: construye pilas con los cinco colores y hazlas tuyas.
 online-invited-accept = Aceptar y jugar
 online-invited-no = Ahora no
 

@@ -84,7 +84,6 @@ online-go = Aller à la partie
 ## Invitation
 
 online-invites = { $name } vous lance un défi
-online-about = LYNGK est un jeu abstrait pour deux : construisez des piles de cinq couleurs et appropriez-vous-les.
 online-invited-accept = Accepter et jouer
 online-invited-no = Pas maintenant
 

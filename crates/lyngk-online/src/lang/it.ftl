@@ -84,7 +84,6 @@ online-go = Vai alla partita
 ## Invitation
 
 online-invites = { $name } ti sfida
-online-about = LYNGK è un gioco astratto per due: costruisci pile di cinque colori e falle tue.
 online-invited-accept = Accetta e gioca
 online-invited-no = Non ora
 

@@ -84,7 +84,6 @@ online-go = Naar de partij
 ## Invitation
 
 online-invites = { $name } daagt je uit
-online-about = LYNGK is een abstract bordspel voor twee: bouw stapels van vijf kleuren en maak ze de jouwe.
 online-invited-accept = Accepteren en spelen
 online-invited-no = Niet nu
 

@@ -86,7 +86,6 @@ online-go = Przejdź do gry
 ## Invitation
 
 online-invites = { $name } rzuca ci wyzwanie
-online-about = LYNGK to abstrakcyjna gra dla dwóch osób: buduj stosy z pięciu kolorów i zdobywaj je dla siebie.
 online-invited-accept = Przyjmij i graj
 online-invited-no = Nie teraz
 

@@ -86,7 +86,6 @@ online-go = К партии
 ## Invitation
 
 online-invites = { $name } бросает вам вызов
-online-about = LYNGK — абстрактная игра для двоих: собирайте стопки из пяти цветов и забирайте их себе.
 online-invited-accept = Принять и играть
 online-invited-no = Не сейчас
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_online::{Stage, say};
-use lyngk_room::{Offer, PATIENCE, Phase, Place, Room, RoomCommand};
+use lyngk_room::{Offer, PATIENCE, Place, RoomCommand};
 
 use super::session::{Link, Session, here};
 use super::table::Sheet;
@@ -39,7 +39,7 @@ enum Asked {
 const TOO_SOON: Duration = Duration::from_millis(400);
 
 /// Becomes true when a click can be meant for what has appeared now.
-fn soon_ready() -> RwSignal<bool> {
+fn accepts_clicks() -> RwSignal<bool> {
     let ready = RwSignal::new(false);
     let become_ready = move || {
         // The question may be gone.
@@ -93,7 +93,7 @@ pub(super) fn situation(words: RwSignal<SharedWords>, session: Session) -> Optio
         let is_turn_made = live.unsettled_play().is_some();
         return Some(words.text(if is_turn_made { "online-reconnecting-turn" } else { "online-reconnecting" }));
     }
-    if live.room().map(Room::phase) == Some(Phase::Aborted) {
+    if live.is_aborted() {
         return Some(words.text("online-aborted"));
     }
     let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
@@ -260,7 +260,7 @@ fn ask(
         Question::Abort => ("online-sure-abort", RoomCommand::Abort),
     };
     // The second click of a double click must not resign.
-    let ready = soon_ready();
+    let ready = accepts_clicks();
     let yes = move |_| {
         if ready.get_untracked() {
             session.command(command.clone());
@@ -322,7 +322,7 @@ pub(super) fn answer_buttons(
     offer: Offer,
     [agree, decline]: [&'static str; 2],
 ) -> AnyView {
-    let ready = soon_ready();
+    let ready = accepts_clicks();
     let button = |id, class, key, command: RoomCommand| {
         let press = move |_| {
             if ready.get_untracked() {

@@ -6,7 +6,7 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_online::{Stage, say};
-use lyngk_room::{Phase, Place, RoomId};
+use lyngk_room::{Place, RoomId};
 use lyngk_wire::http::{Join, RoomSummary, Status};
 
 use super::form::{FormState, NameField};
@@ -121,7 +121,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
         <form class="online-invitation" novalidate on:submit=accept>
             <ul class="online-terms">{move || facts()}</ul>
             <p class="online-about">
-                {text(words, "online-about")} " "
+                {text(words, "page-aim")} " "
                 <a href=Room::Learn.address()>{text(words, "welcome-learn")}</a>
             </p>
             <NameField state />
@@ -166,7 +166,7 @@ fn attend(words: RwSignal<SharedWords>, session: Session) -> AnyView {
         }
     });
     let given_up = move || {
-        let aborted = session.live.read().room().map(lyngk_room::Room::phase) == Some(Phase::Aborted);
+        let aborted = session.live.read().is_aborted();
         words.get().text(if aborted { "online-aborted" } else { "online-cancelled" })
     };
     let shown = move || match sight.get() {

@@ -171,11 +171,11 @@ fn Again(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
 
 /// A link that everybody can open: to the table, or to a study with the encoded game if the table is private.
 fn link(session: Session) -> String {
-    let encoded = session.live.with_untracked(|live| {
-        let room = live.room().filter(|room| room.terms().visibility == Visibility::Private)?;
-        lyngk_study::link::encode(&room.record(here())?).ok()
-    });
-    match encoded {
+    let is_private = session
+        .live
+        .with_untracked(|live| live.room().is_some_and(|room| room.terms().visibility == Visibility::Private));
+    let record = session.record().filter(|_| is_private);
+    match record.and_then(|record| lyngk_study::link::encode(&record).ok()) {
         Some(letters) => format!("{}{}/{LINK}{letters}", browser::page_address(), Room::Study.address()),
         None => full_link(&Address::Room(session.room)),
     }
@@ -184,7 +184,8 @@ fn link(session: Session) -> String {
 /// Opens the game in the study.
 fn study(session: Session, path: &str) {
     let Some(record) = session.record() else { return };
-    let stored = browser::session_storage().is_some_and(|storage| storage.set_item(SHARED_TEXT, &record).is_ok());
+    let stored =
+        browser::session_storage().is_some_and(|storage| storage.set_item(SHARED_TEXT, &record.to_string()).is_ok());
     if stored {
         let address = format!("{}/{path}/{}", Room::Study.address(), session.room);
         let _ = window().location().set_hash(&address);
@@ -195,6 +196,6 @@ fn study(session: Session, path: &str) {
 
 fn download(session: Session) {
     if let Some(record) = session.record() {
-        let _ = browser::download(&format!("lyngk-{}.lgn", session.room), &record);
+        let _ = browser::download(&format!("lyngk-{}.lgn", session.room), &record.to_string());
     }
 }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use lyngk_online::{Address, LiveGame, Stage, say};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Offer, Phase, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
-use lyngk_rules::SplitMix64;
+use lyngk_rules::{Record, SplitMix64};
 use lyngk_view::say::isolated;
 use lyngk_view::{Intent, NewGame, TableEvent};
 use lyngk_wire::{Goodbye, News};
@@ -387,16 +387,15 @@ impl Session {
             && storage::note_kept(self.room)
             && let Some(record) = self.record()
         {
-            store::add_to_library(self.board.page, record);
+            store::add_to_library(self.board.page, record.to_string());
         }
     }
 
-    /// The game as LGN.
-    pub(super) fn record(self) -> Option<String> {
+    /// The record of the game.
+    pub(super) fn record(self) -> Option<Record> {
         self.live.with_untracked(|live| {
             let now = here();
-            let now = now + live.ahead(now);
-            Some(live.room()?.record(now)?.to_string())
+            live.room()?.record(now + live.ahead(now))
         })
     }
 

@@ -111,9 +111,7 @@ fn Presence(words: RwSignal<SharedWords>, session: Session, player: Memo<Player>
     let told = Memo::new(move |_| {
         let live = session.live.read();
         let place = live.place_of(player.get())?;
-        let is_lost = session.link.get() != Link::Up && live.place() == Some(place);
         let bars = match Quality::of(live.connection(place)) {
-            _ if is_lost => "0",
             Quality::None => "0",
             Quality::Poor => "1",
             Quality::Fair => "2",
