@@ -191,18 +191,21 @@ impl Guide {
         if let Some(found) = coach::found(&situation.position) {
             return self.learn(&found);
         }
-        let mut hint = Hint::new(situation.position, EFFORT);
-        let question = hint.ask();
-        self.search.set_value(Some(hint));
-        if let Some(question) = question {
-            self.worker.ask(question);
-        }
+        self.search.set_value(Some(Hint::new(situation.position, EFFORT)));
+        self.ask_next();
+    }
+
+    /// Asks the next question of the search. False if there is none.
+    fn ask_next(self) -> bool {
+        let question = self.search.try_update_value(|search| search.as_mut()?.ask()).flatten();
+        question.map(|question| self.worker.ask(question)).is_some()
     }
 
     fn hear(self, event: &Event) {
         let update = self.search.try_update_value(|search| search.as_mut().map(|hint| hint.hear(event))).flatten();
         let Some(hint) = self.search.try_get_value().flatten() else { return };
         match update {
+            Some(Heard::Done) if self.ask_next() => (),
             Some(Heard::Done) => self.learn(&coach::keep(hint)),
             Some(Heard::Failed) => self.best.set(Some((*hint.position(), Best::None))),
             _ => (),

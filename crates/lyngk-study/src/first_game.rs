@@ -10,6 +10,8 @@ use std::collections::BTreeSet;
 use lyngk_rules::{Player, Point, Position, Turn, Variant};
 use lyngk_view::Threat;
 
+use crate::hint::can_be_stopped;
+
 /// How often a game remarks on a stack that the person leaves to the opponent.
 pub const GIFTS: usize = 2;
 
@@ -253,7 +255,10 @@ fn remark(topic: Topic, situation: &Situation, best: Best) -> Next {
         Topic::Move => return if_best(&|_| true, &|turn, path| Remark::Move(Some((turn, path)))),
         Topic::Complete if completable(position, player).is_none() => None,
         Topic::Complete => return if_best(&|turn| position.completes(turn), &Remark::Complete),
-        Topic::Threat => completable(position, player.opponent()).map(Remark::Threat),
+        // Nobody is asked to stop what cannot be stopped.
+        Topic::Threat => completable(position, player.opponent())
+            .filter(|&point| can_be_stopped(position, point))
+            .map(Remark::Threat),
         Topic::Chain => chain(position).map(Remark::Chain),
         Topic::Claiming => (!has_claimed && !situation.is_first).then_some(Remark::Claiming),
         Topic::Gift => None,

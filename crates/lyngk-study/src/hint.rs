@@ -1,6 +1,7 @@
 //! Hints for a player: where to look, then the turn, then why.
 //!
-//! A [`Hint`] asks an engine one question, as an [`Analysis`](crate::Analysis) does, and turns the answer into [`Advice`]. The player
+//! A [`Hint`] asks an engine, as an [`Analysis`](crate::Analysis) does, and turns the answer into [`Advice`]. If the answer has none of the
+//! turns that people would expect, such as one that completes a stack, it asks about those, too. The player
 //! decides how much of it is revealed, one [`HintStep`] at a time. The engine picks the turn; the reasons are effects of the turn
 //! under the rules.
 //!
@@ -29,11 +30,11 @@ mod advice;
 pub mod say;
 
 use lyngk_engine::analysis::SearchRequest;
-use lyngk_lei::{Event, Question};
+use lyngk_lei::{Event, Line, Question};
 use lyngk_rules::Position;
 
-pub use advice::{Advice, Instead, Nudge, Reason, difference};
-pub(crate) use advice::{HIGH, allowed, facts, merits};
+pub use advice::{Advice, Expected, Instead, Nudge, Reason, difference};
+pub(crate) use advice::{HIGH, allowed, can_be_stopped, facts, merits};
 
 use crate::analysis::{Effort, Inquiry, Update};
 
@@ -61,8 +62,11 @@ pub enum HintStep {
 #[derive(Clone, Debug)]
 pub struct Hint {
     position: Position,
+    effort: Effort,
     inquiry: Inquiry,
     asked: bool,
+    /// The answer to the first question, while a second one is asked.
+    best: Vec<Line>,
     advice: Option<Advice>,
     step: HintStep,
 }
@@ -72,7 +76,7 @@ impl Hint {
     #[must_use]
     pub fn new(position: Position, effort: Effort) -> Hint {
         let inquiry = Inquiry::new(SearchRequest { position, among: None }, effort);
-        Hint { position, inquiry, asked: false, advice: None, step: HintStep::Thinking }
+        Hint { position, effort, inquiry, asked: false, best: Vec::new(), advice: None, step: HintStep::Thinking }
     }
 
     /// The position that it is about.
@@ -81,29 +85,56 @@ impl Hint {
         &self.position
     }
 
-    /// The question to the engine; `None` after the first call.
+    /// The next question to the engine, if there is one that was not asked yet.
     pub fn ask(&mut self) -> Option<Question> {
         (!std::mem::replace(&mut self.asked, true)).then(|| self.inquiry.question(LINES))
     }
 
-    /// Handles an event of the conversation. After [`Update::Done`] the first step can be shown.
+    /// Handles an event of the conversation. After [`Update::Done`] there is another question, or the first step can be shown.
     pub fn hear(&mut self, event: &Event) -> Update {
         if self.step != HintStep::Thinking {
             return Update::Nothing;
         }
         match self.inquiry.hear(event) {
-            Update::Done => {
-                self.advice = Advice::of(&self.position, self.inquiry.lines());
-                if self.advice.is_none() {
-                    return Update::Failed;
-                }
-                self.step = HintStep::Nudge;
-                Update::Done
-            }
+            Update::Done => self.answered(),
+            // The first answer is a hint by itself.
+            Update::Failed if !self.best.is_empty() => self.advise(&[]),
             // A preliminary hint could be replaced by another one a moment later.
             Update::Changed => Update::Nothing,
             update => update,
         }
+    }
+
+    fn answered(&mut self) -> Update {
+        let lines = self.inquiry.lines().to_vec();
+        if !self.best.is_empty() {
+            return self.advise(&lines);
+        }
+        let unsearched = advice::unsearched(&self.position, &lines);
+        self.best = lines;
+        if unsearched.is_empty() {
+            return self.advise(&[]);
+        }
+        let request = SearchRequest { position: self.position, among: Some(unsearched) };
+        self.inquiry = Inquiry::new(request, self.effort);
+        self.asked = false;
+        Update::Done
+    }
+
+    /// Takes the advice from the best lines and from others.
+    fn advise(&mut self, others: &[Line]) -> Update {
+        let mut lines = std::mem::take(&mut self.best);
+        lines.extend_from_slice(others);
+        // The best line stays the first, whatever a search among others says.
+        if let Some((_, others)) = lines.split_first_mut() {
+            others.sort_by(|one, two| two.score.expectation().total_cmp(&one.score.expectation()));
+        }
+        self.advice = Advice::of(&self.position, &lines);
+        if self.advice.is_none() {
+            return Update::Failed;
+        }
+        self.step = HintStep::Nudge;
+        Update::Done
     }
 
     /// How much is shown.

@@ -47,13 +47,15 @@ impl HintSearch {
         if let Some(found) = found(&position) {
             return self.present(found);
         }
-        let mut hint = Hint::new(position, EFFORT);
-        let question = hint.ask();
         self.failed.set(false);
-        self.hint.set(Some(hint));
-        if let Some(question) = question {
-            self.worker.ask(question);
-        }
+        self.hint.set(Some(Hint::new(position, EFFORT)));
+        self.ask();
+    }
+
+    /// Asks the next question. False if there is none.
+    fn ask(self) -> bool {
+        let question = self.hint.try_update_untracked(|hint| hint.as_mut()?.ask()).flatten();
+        question.map(|question| self.worker.ask(question)).is_some()
     }
 
     /// Shows the first step of a hint that was found.
@@ -81,6 +83,9 @@ impl HintSearch {
     fn on_event(self, event: &Event) {
         let update = self.hint.try_update_untracked(|hint| hint.as_mut().map(|hint| hint.hear(event))).flatten();
         if update == Some(Update::Done) {
+            if self.ask() {
+                return;
+            }
             // The next hint is for another position and starts another worker.
             self.worker.terminate();
             if let Some(hint) = self.hint.get_untracked() {

@@ -63,6 +63,9 @@ pub enum Reason {
     /// The turn does not stop the opponent from completing a stack on these points.
     #[allow(missing_docs)]
     StillOpen { points: Points },
+    /// No turn stops the opponent from completing a stack on these points.
+    #[allow(missing_docs)]
+    Inevitable { points: Points },
     /// The opponent can complete no stack after the turn, although there are high ones.
     Safe,
 }
@@ -79,8 +82,19 @@ pub struct Instead {
     pub score: Score,
     /// Whether it is clearly worse than the advised turn.
     pub worse: bool,
+    /// What it does at once and the advised turn does not, although people would expect it.
+    pub does: Option<Expected>,
     /// Where the opponent could complete a stack after it, but not after the advised turn.
     pub allows: Points,
+}
+
+/// What people expect of a good turn, if it can be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// It completes a stack.
+    Completes,
+    /// It stops the opponent from completing a stack.
+    Stops,
 }
 
 impl Advice {
@@ -95,7 +109,7 @@ impl Advice {
             turn,
             path: happens.path.clone(),
             nudge: nudge(position, turn),
-            reasons: reasons(position, &happens),
+            reasons: reasons(position, &happens).into_iter().map(|reason| with_necessity(position, reason)).collect(),
             score: best.score,
             instead: instead(position, &lines),
         })
@@ -110,20 +124,77 @@ impl Advice {
     }
 }
 
-/// The lines, with the one to advise first: the best line, unless another one is as good and leaves the opponent fewer stacks to complete.
-/// Lessons teach players to give nothing away, so a hint does it only for a clear gain.
+/// The turns that people would expect, if the lines have none of them: those that complete a stack, or else those that stop the opponent
+/// from completing one. A hint must be able to tell what speaks against them.
+#[must_use]
+pub(super) fn unsearched(position: &Position, lines: &[Line]) -> Vec<Turn> {
+    // A proof needs no comparison.
+    if lines.first().is_none_or(|best| best.score.proof().is_some()) {
+        return Vec::new();
+    }
+    let mut turns = position.turns();
+    let expected = if turns.iter().any(|&turn| position.completes(turn)) {
+        Expected::Completes
+    } else {
+        // Of a move with and without a claim, the latter is the simpler way to stop something.
+        turns.retain(|turn| turn.claim().is_none());
+        Expected::Stops
+    };
+    let threatened = completable(position, position.to_move().opponent());
+    let does = |turn: Turn| does(position, turn, threatened) == Some(expected);
+    if lines.iter().filter_map(|line| line.turns.first()).any(|&turn| does(turn)) {
+        return Vec::new();
+    }
+    turns.retain(|&turn| does(turn));
+    turns
+}
+
+/// What a turn does that people would expect.
+fn does(position: &Position, turn: Turn, threatened: Points) -> Option<Expected> {
+    if position.completes(turn) {
+        return Some(Expected::Completes);
+    }
+    let next = position.after(turn).ok().filter(|next| !next.is_over())?;
+    (!threatened.is_empty() && !threatened.iter().all(|point| can_complete(&next, point))).then_some(Expected::Stops)
+}
+
+/// Whether the player to move can complete a stack on a point.
+fn can_complete(position: &Position, point: Point) -> bool {
+    let ends_there = |turn: &Turn| matches!(turn, Turn::Move { to, .. } if *to == point);
+    position.turns().into_iter().any(|turn| ends_there(&turn) && position.completes(turn))
+}
+
+/// Tells what the opponent can complete anyway from what a turn leaves open.
+fn with_necessity(position: &Position, reason: Reason) -> Reason {
+    let Reason::StillOpen { points } = reason else { return reason };
+    if points.iter().any(|point| can_be_stopped(position, point)) { reason } else { Reason::Inevitable { points } }
+}
+
+/// Whether a turn stops the opponent from completing a stack on a point.
+#[must_use]
+pub(crate) fn can_be_stopped(position: &Position, point: Point) -> bool {
+    let stops = |next: Position| next.is_over() || !can_complete(&next, point);
+    position.turns().into_iter().any(|turn| position.after(turn).is_ok_and(stops))
+}
+
+/// The lines, with the one to advise first: the best line, unless another one is as good and completes a stack, or leaves the opponent
+/// fewer stacks to complete. Lessons teach players to take what they can and to give nothing away, so a hint does otherwise only for a
+/// clear gain.
 fn advised_first<'lines>(position: &Position, lines: &'lines [Line]) -> Vec<&'lines Line> {
     let mut lines: Vec<&Line> = lines.iter().collect();
     let Some((&best, Some(&turn))) = lines.first().map(|best| (best, best.turns.first())) else { return lines };
     let completes = position.consequences(turn).is_ok_and(|happens| happens.completed.is_some());
     if best.score.proof().is_none() && !completes {
+        let is_as_good = |line: &Line| loss(best, line) < INACCURACY;
+        let scores =
+            |line: &&Line| is_as_good(line) && line.turns.first().is_some_and(|&turn| position.completes(turn));
         let open = open_to_opponent(position, turn);
         let gives_less = |&other: &Turn| {
             let left = open_to_opponent(position, other);
             left != open && (left - open).is_empty()
         };
-        let is_better = |line: &&Line| loss(best, line) < INACCURACY && line.turns.first().is_some_and(gives_less);
-        if let Some(index) = lines.iter().position(is_better) {
+        let is_safer = |line: &&Line| is_as_good(line) && line.turns.first().is_some_and(gives_less);
+        if let Some(index) = lines.iter().position(scores).or_else(|| lines.iter().position(is_safer)) {
             lines[..=index].rotate_right(1);
         }
     }
@@ -183,7 +254,7 @@ pub(crate) fn merits(position: &Position, turn: Turn) -> Vec<Reason> {
         Reason::Claims(_) => Some(6),
         Reason::Obstacle { .. } => Some(7),
         Reason::Builds { .. } => Some(8),
-        Reason::StillOpen { .. } => None,
+        Reason::StillOpen { .. } | Reason::Inevitable { .. } => None,
     };
     let mut merits = facts(position, turn);
     merits.retain(|fact| weight(fact).is_some());
@@ -254,14 +325,27 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
     reasons
 }
 
-/// The best turn that is clearly worse, or else the second best.
+/// The best turn that does what people would expect and the advised one does not; or else the best that is clearly worse; or else the
+/// second best.
 fn instead(position: &Position, lines: &[&Line]) -> Option<Instead> {
     let (best, others) = lines.split_first()?;
     let &advised = best.turns.first()?;
+    let threatened = completable(position, position.to_move().opponent());
     let is_worse = |other: &Line| loss(best, other) >= INACCURACY;
-    let other = others.iter().find(|other| is_worse(other)).or(others.first())?;
+    let expected = |other: &Line| does(position, *other.turns.first()?, threatened);
+    // A proof needs no comparison with what would have been enough, too.
+    let is_missing = best.score.proof().is_none() && does(position, advised, threatened).is_none();
+    let missing = |other: &&&Line| is_missing && expected(other).is_some();
+    let other =
+        others.iter().find(missing).or_else(|| others.iter().find(|other| is_worse(other))).or(others.first())?;
     let &turn = other.turns.first()?;
-    Some(Instead { turn, score: other.score, worse: is_worse(other), allows: allowed(position, turn, advised) })
+    Some(Instead {
+        turn,
+        score: other.score,
+        worse: is_worse(other),
+        does: expected(other).filter(|_| is_missing),
+        allows: allowed(position, turn, advised),
+    })
 }
 
 /// The points where a player could complete a stack if it were their turn.

@@ -4,7 +4,7 @@ use lyngk_engine::Score;
 use lyngk_rules::{Point, Points, Turn};
 use lyngk_view::{Words, say};
 
-use super::{Advice, Nudge, Reason};
+use super::{Advice, Expected, Instead, Nudge, Reason};
 use crate::analysis::say as analysis;
 use crate::puzzle;
 use crate::study::say::turn_with_arrow;
@@ -62,19 +62,36 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
     let facts = facts_to_tell(&advice.reasons, most);
     let mut sentences: Vec<String> = facts.into_iter().map(|is| reason(words, is)).collect();
     if let Some(other) = advice.instead.filter(|_| advice.is_even()) {
-        sentences.push(words.with("hint-even", [("turn", turn_with_arrow(words, other.turn).into())]));
+        sentences.push(words.with("hint-even", [("turn", other_turn(words, advice, other).into())]));
         return sentences;
     }
     sentences.push(words.with("hint-promises", [("score", score_and_ground(words, advice.score).into())]));
     if let Some(other) = &advice.instead {
-        let key = if other.worse { "hint-worse" } else { "hint-as-good" };
+        let key = match (other.worse, other.does) {
+            (true, Some(Expected::Completes)) => "hint-worse-completes",
+            (true, Some(Expected::Stops)) => "hint-worse-stops",
+            (true, None) => "hint-worse",
+            (false, _) => "hint-as-good",
+        };
         let score = score_and_ground(words, other.score).into();
-        sentences.push(words.with(key, [("turn", turn_with_arrow(words, other.turn).into()), ("score", score)]));
+        sentences.push(words.with(key, [("turn", other_turn(words, advice, *other).into()), ("score", score)]));
         if !other.allows.is_empty() {
             sentences.push(words.with("hint-worse-allows", [("points", points(words, other.allows).into())]));
         }
     }
     sentences
+}
+
+/// Another turn. If it differs from the advised one by its claim alone, that is said.
+fn other_turn(words: &Words, advice: &Advice, other: Instead) -> String {
+    let said = turn_with_arrow(words, other.turn);
+    let is_same_move = match (advice.turn, other.turn) {
+        (Turn::Move { claim: Some(_), from, to }, Turn::Move { claim: None, from: start, to: end }) => {
+            (from, to) == (start, end)
+        }
+        _ => false,
+    };
+    if is_same_move { words.with("turn-not-claiming", [("turn", said.into())]) } else { said }
 }
 
 /// The number of facts that there is room for.
@@ -128,6 +145,7 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
         }
         Reason::Safe => words.text("hint-safe"),
         Reason::StillOpen { points: open } => words.with("hint-still-open", [("points", points(words, *open).into())]),
+        Reason::Inevitable { points: open } => words.with("hint-inevitable", [("points", points(words, *open).into())]),
     }
 }
 

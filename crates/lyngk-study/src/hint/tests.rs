@@ -1,5 +1,5 @@
 use lyngk_lei::{Line, Score, Wdl};
-use lyngk_rules::{Color, Points, Turn, Variant};
+use lyngk_rules::{Color, Point, Points, SplitMix64, Turn, Variant};
 use lyngk_view::{Language, Words};
 
 use super::*;
@@ -48,6 +48,87 @@ fn of_turns_that_are_as_good_the_one_that_gives_nothing_away_is_advised() {
     assert_eq!(turn_of(&[line("e7-h4", 0.6), line("c5-c4", 0.59), line("e7-e6", 0.58)]), turn("e7-e6"));
     assert_eq!(turn_of(&[line("e7-h4", 0.6), line("e7-e6", 0.5)]), turn("e7-h4"), "it is clearly better");
     assert_eq!(turn_of(&[line("c6-d6", 0.6), line("e7-e6", 0.59)]), turn("c6-d6"), "it completes a stack");
+}
+
+#[test]
+fn a_stack_that_can_be_completed_is_advised_unless_that_costs_something() {
+    let position = position(DENY);
+    // c6-d6 completes a stack, e7-e6 stops the opponent, e7-h4 does neither.
+    let advised = |lines: &[Line]| advice(&position, lines);
+    assert_eq!(advised(&[line("e7-h4", 0.6), line("e7-e6", 0.59), line("c6-d6", 0.58)]).turn, turn("c6-d6"));
+    let costly = advised(&[line("e7-h4", 0.6), line("c5-c4", 0.5), line("c6-d6", 0.4)]);
+    let other = costly.instead.expect("another turn");
+    assert_eq!((costly.turn, other.turn, other.does), (turn("e7-h4"), turn("c6-d6"), Some(Expected::Completes)));
+    let why = say::why(&words(), &costly);
+    let told = "c6 → d6 would complete a stack at once, but is weaker: Win 40%, tie 0%, loss 60%.";
+    assert!(why.contains(&told.to_owned()), "{why:?}");
+    let stops = advised(&[line("e7-h4", 0.6), line("c5-c4", 0.5), line("e7-e6", 0.4)]);
+    let why = say::why(&words(), &stops);
+    let told = "e7 → e6 would stop that, but is weaker: Win 40%, tie 0%, loss 60%.";
+    assert!(why.contains(&told.to_owned()), "{why:?}");
+}
+
+#[test]
+fn turns_that_people_would_expect_are_searched_if_the_best_lines_have_none() {
+    let mut hint = Hint::new(position(DENY), Effort::Nodes(50));
+    assert!(hint.ask().is_some());
+    hint.hear(&event("info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 600 0 400 pv e7-h4"));
+    assert_eq!(hint.hear(&event("bestmove e7-h4")), Update::Done);
+    assert_eq!(hint.step(), HintStep::Thinking, "there is another question");
+    let asked = lines(hint.ask().expect("a second question")).join("\n");
+    assert!(asked.contains("c6-d6") && !asked.contains("e7-h4"), "{asked}");
+    let mut failing = hint.clone();
+    hint.hear(&event("info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 590 0 410 pv c6-d6"));
+    assert_eq!(hint.hear(&event("bestmove c6-d6")), Update::Done);
+    assert_eq!((hint.ask(), hint.step()), (None, HintStep::Nudge));
+    assert_eq!(hint.advice().map(|advice| advice.turn), Some(turn("c6-d6")));
+    assert_eq!(failing.hear(&event("bestmove none")), Update::Done, "the first answer is enough");
+    assert_eq!(failing.advice().map(|advice| advice.turn), Some(turn("e7-h4")));
+}
+
+#[test]
+fn a_stack_that_nobody_can_save_is_told_from_one_that_is_left() {
+    let left = advice(&position(DENY), &[line("e7-h4", 0.5)]).reasons;
+    assert!(left.iter().any(|is| matches!(is, Reason::StillOpen { .. })), "e7-e6 stops it: {left:?}");
+    let mut random = SplitMix64::new(5);
+    let mut met = 0;
+    for seed in 0..40 {
+        let mut position = Position::random_start(seed, Variant::Standard);
+        while let Some(turn) = position.random_turn(&mut random) {
+            let reasons = advice(&position, &[line(&turn.to_string(), 0.5)]).reasons;
+            if let Some(Reason::Inevitable { points }) =
+                reasons.iter().find(|is| matches!(is, Reason::Inevitable { .. }))
+            {
+                met += 1;
+                for next in position.turns().into_iter().map(|turn| position.after(turn).expect("a legal turn")) {
+                    let replies: Points =
+                        next.turns().into_iter().filter(|&reply| next.completes(reply)).filter_map(end).collect();
+                    assert_eq!(replies & *points, *points, "{position}");
+                }
+            }
+            position.play(turn).expect("a legal turn");
+        }
+    }
+    assert!(met > 0);
+    let said = say::reason(&words(), &Reason::Inevitable { points: points("e1 e6") });
+    assert_eq!(said, "No move stops your opponent from completing a stack on e1 and e6.");
+}
+
+fn end(turn: Turn) -> Option<Point> {
+    match turn {
+        Turn::Move { to, .. } => Some(to),
+        Turn::Pass => None,
+    }
+}
+
+#[test]
+fn a_turn_that_differs_by_its_claim_alone_is_said_to_have_none() {
+    let start = Position::random_start(7, Variant::Standard);
+    let claiming = start.turns().into_iter().find(|turn| turn.claim().is_some()).expect("a claim");
+    let Turn::Move { from, to, .. } = claiming else { panic!("a move") };
+    let advice = advice(&start, &[line(&claiming.to_string(), 0.6), line(&format!("{from}-{to}"), 0.4)]);
+    let why = say::why(&words(), &advice);
+    assert!(why.iter().any(|said| said.starts_with(&format!("{from} → {to} without claiming is weaker"))), "{why:?}");
 }
 
 #[test]
@@ -191,10 +272,10 @@ fn steps_are_shown_one_by_one_and_only_after_the_search() {
     assert!(lines.contains(&"setoption name MultiPV value 5".to_owned()) && lines.contains(&"go nodes 50".to_owned()));
     assert_eq!(hint.ask(), None, "one question is enough");
     let tell = |hint: &mut Hint, line: &str| hint.hear(&event(line));
-    let info = "info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 900 0 100 pv e7-e6";
+    let info = "info depth 1 nodes 9 nps 1 time 1 multipv 1 score wdl 900 0 100 pv c6-d6";
     assert_eq!(tell(&mut hint, info), Update::Nothing);
     assert_eq!((hint.step(), hint.advice()), (HintStep::Thinking, None));
-    assert_eq!(tell(&mut hint, "bestmove e7-e6"), Update::Done);
+    assert_eq!(tell(&mut hint, "bestmove c6-d6"), Update::Done);
     let mut steps = vec![hint.step()];
     while hint.show_more() {
         steps.push(hint.step());
@@ -216,8 +297,10 @@ fn a_real_engine_gives_hints_with_texts_in_every_position_of_a_game() {
         let mut engine = Engine::new();
         while !position.is_over() {
             let mut hint = Hint::new(position, Effort::Nodes(60));
-            for event in engine.ask(hint.ask().expect("a question")) {
-                assert_ne!(hint.hear(&event), Update::Failed, "{event:?}");
+            while let Some(question) = hint.ask() {
+                for event in engine.ask(question) {
+                    assert_ne!(hint.hear(&event), Update::Failed, "{event:?}");
+                }
             }
             let advice = hint.advice().expect("an advice").clone();
             let said = [say::nudge(&words, advice.nudge), say::turn(&words, &advice)];

@@ -76,6 +76,7 @@ pub(crate) fn fact(words: &Words, fact: &Reason) -> Option<String> {
         | Reason::Builds { .. }
         | Reason::Obstacle { .. }
         | Reason::StillOpen { .. }
+        | Reason::Inevitable { .. }
         | Reason::Safe => return None,
     })
 }

@@ -364,7 +364,7 @@ lesson-ready-2-done = Dein 4er schlägt zwei 3er. Für deine erste Partie weißt
 lesson-ready-2-again = Such zuerst nach 4er-Stapeln. Wessen Farbe liegt obenauf?
 
 lesson-start-title = Der Aufbau
-lesson-start-1 = So beginnt eine Partie: 43 Spielsteine, acht von jeder Farbe und drei Joker, zufällig auf alle Punkte verteilt. Die fünf neben dem Spielplan zeigen nur an, wer welche Farbe gewählt hat. Wer beginnt, wird ausgelost: Du bist es. Zieh den grünen Spielstein in der Mitte.
+lesson-start-1 = So beginnt eine Partie: 43 Spielsteine, acht von jeder Farbe und drei Joker, zufällig auf alle Punkte verteilt. Wer beginnt, wird ausgelost: Du bist es. Zieh den grünen Spielstein in der Mitte.
 lesson-start-1-done = Jetzt ist dein Gegner am Zug. Ihr zieht abwechselnd, bis keiner von euch mehr ziehen kann.
 lesson-start-1-claim = Schon im ersten Zug darfst du eine Farbe wählen. Zieh diesmal aber ohne Farbwahl.
 lesson-start-1-again = Auch das ist erlaubt. Beginne diesmal aber mit dem grünen Spielstein in der Mitte.
@@ -779,6 +779,7 @@ review-better = Besser
 review-play-better = Bessere Zugfolge spielen
 retry-task-you = Du hast { $turn } gespielt. Finde auf dem Spielplan etwas Besseres.
 turn-claiming = { $turn }, gewählt: { $color }
+turn-not-claiming = { $turn }, ohne eine Farbe zu wählen,
 
 ## Hints
 
@@ -798,9 +799,12 @@ hint-runs-out = Dein Gegner kann danach nicht ziehen und muss passen.
 hint-denies = Das hindert deinen Gegner daran, auf { $points } einen Stapel zu vollenden.
 hint-threatens = Das bereitet einen Stapel vor, den du als Nächstes vollenden könntest: { $points }.
 hint-still-open = Trotzdem kann dein Gegner auf { $points } einen Stapel vollenden.
+hint-inevitable = Kein Zug hindert deinen Gegner daran, auf { $points } einen Stapel zu vollenden.
 hint-safe = Deinem Gegner bleibt kein Stapel, den er vollenden könnte.
 hint-promises = Was dir dieser Zug verspricht: { $score }.
 hint-worse = { $turn } verspricht weniger: { $score }.
+hint-worse-completes = { $turn } würde sofort einen Stapel vollenden, verspricht aber weniger: { $score }.
+hint-worse-stops = { $turn } würde das verhindern, verspricht aber weniger: { $score }.
 hint-as-good = { $turn } ist etwa gleich gut: { $score }.
 hint-even = { $turn } ist genauso gut: Zwischen den besten Zügen gibt es noch keinen Unterschied.
 hint-worse-allows = Dein Gegner könnte dann auf { $points } einen Stapel vollenden.

@@ -365,7 +365,7 @@ lesson-ready-2-done = Your four beats two threes. Now you know enough for your f
 lesson-ready-2-again = First look for stacks of four. Whose colour is on top?
 
 lesson-start-title = Setting up
-lesson-start-1 = A game starts like this: 43 pieces, eight of each colour and three jokers, one on every point at random. The five beside the board only mark who has claimed a colour. The first player is drawn by lot: it is you. Move the green piece in the middle.
+lesson-start-1 = A game starts like this: 43 pieces, eight of each colour and three jokers, one on every point at random. The first player is drawn by lot: it is you. Move the green piece in the middle.
 lesson-start-1-done = Now it is your opponent’s turn. You take turns until neither of you can move.
 lesson-start-1-claim = You may claim a colour in your very first turn. But this time, move without a claim.
 lesson-start-1-again = That is allowed, too. But this time, start with the green piece in the middle.
@@ -780,6 +780,7 @@ review-better = Better
 review-play-better = Play the better line
 retry-task-you = You played { $turn }. Find something better on the board.
 turn-claiming = { $turn }, claiming { $color }
+turn-not-claiming = { $turn } without claiming
 
 ## Hints
 
@@ -799,9 +800,12 @@ hint-runs-out = Your opponent then has no move and must pass.
 hint-denies = It stops your opponent from completing a stack on { $points }.
 hint-threatens = It prepares a stack that you could complete next, on { $points }.
 hint-still-open = Even so, your opponent can complete a stack on { $points }.
+hint-inevitable = No move stops your opponent from completing a stack on { $points }.
 hint-safe = It leaves your opponent no stack to complete.
 hint-promises = Your chances with this move: { $score }.
 hint-worse = { $turn } is weaker: { $score }.
+hint-worse-completes = { $turn } would complete a stack at once, but is weaker: { $score }.
+hint-worse-stops = { $turn } would stop that, but is weaker: { $score }.
 hint-as-good = { $turn } is about as good: { $score }.
 hint-even = { $turn } is just as good: nothing separates the best moves yet.
 hint-worse-allows = It would let your opponent complete a stack on { $points }.

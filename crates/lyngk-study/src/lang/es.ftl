@@ -364,7 +364,7 @@ lesson-ready-2-done = Tu pila de 4 vale más que dos de 3. Ya sabes bastante par
 lesson-ready-2-again = Busca primero las pilas de 4. ¿De quién es el color de arriba?
 
 lesson-start-title = La preparación
-lesson-start-1 = Una partida empieza así: 43 fichas, ocho de cada color y tres comodines, una en cada punto, al azar. Las cinco junto al tablero solo indican quién ha reclamado un color. Se sortea quién empieza: te toca a ti. Mueve la ficha verde del centro.
+lesson-start-1 = Una partida empieza así: 43 fichas, ocho de cada color y tres comodines, una en cada punto, al azar. Se sortea quién empieza: te toca a ti. Mueve la ficha verde del centro.
 lesson-start-1-done = Ahora le toca a tu rival. Jugáis por turnos, hasta que ninguno de los dos pueda mover.
 lesson-start-1-claim = Puedes reclamar un color ya en la primera jugada. Pero esta vez mueve sin reclamar.
 lesson-start-1-again = Eso también se puede. Pero esta vez empieza con la ficha verde del centro.
@@ -779,6 +779,7 @@ review-better = Mejor
 review-play-better = Jugar la línea mejor
 retry-task-you = Jugaste { $turn }. Encuentra algo mejor en el tablero.
 turn-claiming = { $turn }, reclamando el { $color }
+turn-not-claiming = { $turn } sin reclamar un color
 
 ## Hints
 
@@ -798,9 +799,12 @@ hint-runs-out = Después, tu rival no puede mover y tiene que pasar.
 hint-denies = Impide que tu rival complete una pila en { $points }.
 hint-threatens = Prepara una pila que podrías completar a continuación: { $points }.
 hint-still-open = Aun así, tu rival puede completar una pila en { $points }.
+hint-inevitable = Ninguna jugada impide que tu rival complete una pila en { $points }.
 hint-safe = A tu rival no le queda ninguna pila que completar.
 hint-promises = Lo que te promete esta jugada: { $score }.
 hint-worse = { $turn } promete menos: { $score }.
+hint-worse-completes = { $turn } completaría una pila enseguida, pero promete menos: { $score }.
+hint-worse-stops = { $turn } lo impediría, pero promete menos: { $score }.
 hint-as-good = { $turn } es más o menos igual de buena: { $score }.
 hint-even = { $turn } es igual de buena: aún no hay diferencia entre las mejores jugadas.
 hint-worse-allows = Tu rival podría completar entonces una pila en { $points }.

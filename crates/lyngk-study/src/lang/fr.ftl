@@ -364,7 +364,7 @@ lesson-ready-2-done = Votre pile de 4 l’emporte sur deux piles de 3. Vous en s
 lesson-ready-2-again = Cherchez d’abord les piles de 4. À qui est la couleur du sommet ?
 
 lesson-start-title = La mise en place
-lesson-start-1 = Une partie commence ainsi : 43 pièces, huit de chaque couleur et trois jokers, une par point, au hasard. Les cinq pièces à côté du plateau indiquent seulement qui a réclamé quelle couleur. Le sort désigne qui commence : c’est vous. Déplacez la pièce verte du centre.
+lesson-start-1 = Une partie commence ainsi : 43 pièces, huit de chaque couleur et trois jokers, une par point, au hasard. Le sort désigne qui commence : c’est vous. Déplacez la pièce verte du centre.
 lesson-start-1-done = À votre adversaire de jouer. On joue à tour de rôle, jusqu’à ce que plus personne ne puisse jouer.
 lesson-start-1-claim = Vous pouvez réclamer une couleur dès le premier coup. Mais cette fois, jouez sans réclamer.
 lesson-start-1-again = C’est permis aussi. Mais cette fois, commencez par la pièce verte du centre.
@@ -779,6 +779,7 @@ review-better = Mieux
 review-play-better = Jouer la meilleure suite
 retry-task-you = Vous avez joué { $turn }. Trouvez mieux sur le plateau.
 turn-claiming = { $turn }, couleur réclamée : { $color }
+turn-not-claiming = { $turn } sans réclamer de couleur
 
 ## Hints
 
@@ -798,9 +799,12 @@ hint-runs-out = Votre adversaire ne peut alors plus jouer et doit passer.
 hint-denies = Votre adversaire ne pourra pas compléter une pile en { $points }.
 hint-threatens = Cela prépare une pile que vous pourriez compléter ensuite : { $points }.
 hint-still-open = Votre adversaire peut toutefois compléter une pile en { $points }.
+hint-inevitable = Aucun coup n’empêche votre adversaire de compléter une pile en { $points }.
 hint-safe = Votre adversaire n’a ensuite aucune pile à compléter.
 hint-promises = Ce que ce coup vous promet : { $score }.
 hint-worse = { $turn } promet moins : { $score }.
+hint-worse-completes = { $turn } compléterait une pile tout de suite, mais promet moins : { $score }.
+hint-worse-stops = { $turn } l’empêcherait, mais promet moins : { $score }.
 hint-as-good = { $turn } vaut à peu près autant : { $score }.
 hint-even = { $turn } vaut autant : rien ne départage encore les meilleurs coups.
 hint-worse-allows = Votre adversaire pourrait alors compléter une pile en { $points }.

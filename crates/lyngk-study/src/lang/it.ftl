@@ -364,7 +364,7 @@ lesson-ready-2-done = La tua pila di 4 batte due pile di 3. Ora ne sai abbastanz
 lesson-ready-2-again = Cerca prima le pile di 4. Di chi è il colore in cima?
 
 lesson-start-title = La preparazione
-lesson-start-1 = Una partita comincia così: 43 pedine, otto di ogni colore e tre jolly, una per punto, a caso. Le cinque accanto al tavoliere indicano solo chi ha acquisito un colore. Chi comincia si tira a sorte: tocca a te. Muovi la pedina verde al centro.
+lesson-start-1 = Una partita comincia così: 43 pedine, otto di ogni colore e tre jolly, una per punto, a caso. Chi comincia si tira a sorte: tocca a te. Muovi la pedina verde al centro.
 lesson-start-1-done = Ora tocca all’avversario. Si muove a turno, finché nessuno dei due può più muovere.
 lesson-start-1-claim = Puoi acquisire un colore già alla prima mossa. Ma questa volta muovi senza acquisire.
 lesson-start-1-again = Anche questo è permesso. Ma questa volta comincia con la pedina verde al centro.
@@ -779,6 +779,7 @@ review-better = Meglio
 review-play-better = Gioca la linea migliore
 retry-task-you = Hai giocato { $turn }. Trova di meglio sul tavoliere.
 turn-claiming = { $turn }, acquisendo il colore { $color }
+turn-not-claiming = { $turn } senza acquisire un colore
 
 ## Hints
 
@@ -798,9 +799,12 @@ hint-runs-out = L’avversario poi non può muovere e deve passare.
 hint-denies = Impedisce all’avversario di completare una pila in { $points }.
 hint-threatens = Prepara una pila che potresti completare subito dopo: { $points }.
 hint-still-open = L’avversario può comunque completare una pila in { $points }.
+hint-inevitable = Nessuna mossa impedisce all’avversario di completare una pila in { $points }.
 hint-safe = All’avversario non resta nessuna pila da completare.
 hint-promises = Che cosa ti promette questa mossa: { $score }.
 hint-worse = { $turn } promette meno: { $score }.
+hint-worse-completes = { $turn } completerebbe subito una pila, ma promette meno: { $score }.
+hint-worse-stops = { $turn } lo impedirebbe, ma promette meno: { $score }.
 hint-as-good = { $turn } vale più o meno lo stesso: { $score }.
 hint-even = { $turn } vale lo stesso: tra le mosse migliori non c’è ancora differenza.
 hint-worse-allows = L’avversario potrebbe allora completare una pila in { $points }.

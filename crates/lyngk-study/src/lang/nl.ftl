@@ -364,7 +364,7 @@ lesson-ready-2-done = Jouw stapel van 4 wint van twee stapels van 3. Nu weet je 
 lesson-ready-2-again = Kijk eerst naar stapels van 4. Van wie is de kleur bovenop?
 
 lesson-start-title = De opstelling
-lesson-start-1 = Zo begint een partij: 43 stukken, acht van elke kleur en drie jokers, willekeurig over alle punten verdeeld. De vijf naast het speelbord geven alleen aan wie een kleur heeft geclaimd. Het lot bepaalt wie begint: jij. Verplaats het groene stuk dat in het midden ligt.
+lesson-start-1 = Zo begint een partij: 43 stukken, acht van elke kleur en drie jokers, willekeurig over alle punten verdeeld. Het lot bepaalt wie begint: jij. Verplaats het groene stuk dat in het midden ligt.
 lesson-start-1-done = Nu is je tegenstander aan zet. Jullie zetten om de beurt, tot geen van beiden nog kan zetten.
 lesson-start-1-claim = Je mag al bij je eerste zet een kleur claimen. Maar zet deze keer zonder claim.
 lesson-start-1-again = Dat mag ook. Maar begin deze keer met het groene stuk dat in het midden ligt.
@@ -779,6 +779,7 @@ review-better = Beter
 review-play-better = Betere zetten spelen
 retry-task-you = Je speelde { $turn }. Vind iets beters op het speelbord.
 turn-claiming = { $turn }, met claim op { $color }
+turn-not-claiming = { $turn } zonder claim
 
 ## Hints
 
@@ -798,9 +799,12 @@ hint-runs-out = Je tegenstander kan daarna niet zetten en moet passen.
 hint-denies = Dit voorkomt dat je tegenstander een stapel voltooit op { $points }.
 hint-threatens = Het bereidt een stapel voor die je hierna kunt voltooien: { $points }.
 hint-still-open = Toch kan je tegenstander op { $points } een stapel voltooien.
+hint-inevitable = Geen enkele zet voorkomt dat je tegenstander een stapel voltooit op { $points }.
 hint-safe = Je tegenstander kan daarna geen stapel voltooien.
 hint-promises = Wat deze zet je belooft: { $score }.
 hint-worse = { $turn } belooft minder: { $score }.
+hint-worse-completes = { $turn } zou meteen een stapel voltooien, maar belooft minder: { $score }.
+hint-worse-stops = { $turn } zou dat voorkomen, maar belooft minder: { $score }.
 hint-as-good = { $turn } is ongeveer even goed: { $score }.
 hint-even = { $turn } is net zo goed: tussen de beste zetten is er nog geen verschil.
 hint-worse-allows = Je tegenstander kan dan op { $points } een stapel voltooien.

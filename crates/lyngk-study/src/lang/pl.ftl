@@ -388,7 +388,7 @@ lesson-ready-2-done = Twoja czwórka jest ważniejsza niż dwie trójki. Teraz w
 lesson-ready-2-again = Najpierw poszukaj czwórek. Czyj kolor jest na wierzchu?
 
 lesson-start-title = Przygotowanie gry
-lesson-start-1 = Tak zaczyna się partia: 43 piony, po osiem każdego koloru i trzy dżokery, losowo po jednym na każdym punkcie. Pięć pionów obok planszy pokazuje tylko, kto przejął który kolor. O tym, kto zaczyna, decyduje los: zaczynasz ty. Rusz zielonym pionem na środku.
+lesson-start-1 = Tak zaczyna się partia: 43 piony, po osiem każdego koloru i trzy dżokery, losowo po jednym na każdym punkcie. O tym, kto zaczyna, decyduje los: zaczynasz ty. Rusz zielonym pionem na środku.
 lesson-start-1-done = Teraz ruch przeciwnika. Gracie na przemian, aż nikt nie będzie mógł wykonać ruchu.
 lesson-start-1-claim = Kolor możesz przejąć już w pierwszym ruchu. Ale tym razem zagraj bez przejmowania.
 lesson-start-1-again = To też wolno. Ale tym razem zacznij od zielonego piona na środku.
@@ -807,6 +807,7 @@ review-better = Lepiej
 review-play-better = Zagraj lepszy wariant
 retry-task-you = Twój ruch: { $turn }. Znajdź na planszy coś lepszego.
 turn-claiming = { $turn }, przejęty kolor: { $color }
+turn-not-claiming = { $turn } bez przejmowania koloru
 
 ## Hints
 
@@ -826,9 +827,12 @@ hint-runs-out = Przeciwnik nie ma potem ruchu i musi spasować.
 hint-denies = Przeciwnik nie będzie mógł ukończyć stosu na { $points }.
 hint-threatens = To przygotowuje stos, który możesz potem ukończyć: { $points }.
 hint-still-open = Mimo to przeciwnik może ukończyć stos na { $points }.
+hint-inevitable = Żaden ruch nie przeszkodzi przeciwnikowi ukończyć stosu na { $points }.
 hint-safe = Przeciwnik nie ma potem żadnego stosu do ukończenia.
 hint-promises = Co obiecuje ten ruch: { $score }.
 hint-worse = Ruch { $turn } obiecuje mniej: { $score }.
+hint-worse-completes = Ruch { $turn } od razu ukończyłby stos, ale obiecuje mniej: { $score }.
+hint-worse-stops = Ruch { $turn } by temu zapobiegł, ale obiecuje mniej: { $score }.
 hint-as-good = Ruch { $turn } jest mniej więcej tak samo dobry: { $score }.
 hint-even = Ruch { $turn } jest równie dobry: najlepsze ruchy na razie niczym się nie różnią.
 hint-worse-allows = Przeciwnik mógłby wtedy ukończyć stos na { $points }.
