@@ -87,6 +87,10 @@ fn the_lead_says_in_plain_words_who_would_win_now() {
     };
     let start = against_engine(Position::random_start(1, Variant::Standard));
     assert_eq!(say::lead(&words, &start, &start.shown()), "Tied so far");
+    // After a rematch the sides are swapped, and so are the rings.
+    let seats = PerPlayer::new(Seat::Engine(Level::new(3).expect("a level")), Seat::Person);
+    let second = Table::new(&Arrangement { start: start.shown(), seats, control: None });
+    assert_eq!(say::lead(&words, &second, &second.shown()), "Your stacks are those with two rings.");
     let engine = say::player(&words, &start, Player::Two);
     let rest = ".,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,.";
     let few = format!("./IR,BIR,GB,R/{rest}/.,.,.,./. 1 R/B");

@@ -6,6 +6,8 @@ use lyngk_study::hint::{Advice, HintStep, Nudge, say};
 use lyngk_study::puzzle::PuzzleTheme;
 use lyngk_study::study::say::turn_with_arrow;
 use lyngk_study::{Chances, Hint};
+use lyngk_view::Intent;
+use lyngk_view::say::color as color_name;
 use web_sys::MouseEvent;
 
 use super::Coach;
@@ -88,7 +90,7 @@ fn hint(coach: Coach, search: HintSearch, words: RwSignal<SharedWords>) -> AnyVi
             <div class="hint-said" aria-live="polite">
                 <Said search words />
             </div>
-            <Buttons search words step />
+            <Buttons search words step claim />
         </section>
     }
     .into_any()
@@ -170,7 +172,12 @@ fn bars(words: &SharedWords, advice: &Advice) -> AnyView {
 
 /// Buttons for the next step and for closing.
 #[component]
-fn Buttons(search: HintSearch, words: RwSignal<SharedWords>, step: Memo<Option<HintStep>>) -> impl IntoView {
+fn Buttons(
+    search: HintSearch,
+    words: RwSignal<SharedWords>,
+    step: Memo<Option<HintStep>>,
+    claim: Memo<Option<Color>>,
+) -> impl IntoView {
     let coach: Coach = expect_context();
     let next = Memo::new(move |_| match step.get() {
         Some(HintStep::Nudge) => Some("hint-show-turn"),
@@ -188,8 +195,21 @@ fn Buttons(search: HintSearch, words: RwSignal<SharedWords>, step: Memo<Option<H
         coach.close();
         focus_board(&event);
     };
+    let claim_button = move || {
+        claim.get().map(|color| {
+            let words = words.get();
+            let label = words.with("hint-claim", [("color", color_name(&words, color).into())]);
+            let claim = move |event: MouseEvent| {
+                coach.board.act(Intent::Claim(Some(color)));
+                close(event);
+            };
+            view! { <button type="button" id="hint-claim" class="primary" on:click=claim>{label}</button> }
+        })
+    };
     view! {
         <div class="hint-buttons">
+            // Where the panel covers the colours, one can be claimed here.
+            {claim_button}
             <button type="button" id="hint-next" class="primary" hidden=move || next.get().is_none() on:click=go_on>
                 {move || next.get().map(|key| words.get().text(key))}
             </button>

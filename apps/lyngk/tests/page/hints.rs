@@ -114,6 +114,25 @@ fn a_hint_puts_a_picked_up_stack_back_and_marks_the_claim_in_the_tray() {
 }
 
 #[test]
+fn on_a_phone_a_hint_that_covers_the_colours_can_claim_one() {
+    let position: Position =
+        "./I,BR,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./. 1 -/R 8/0 std"
+            .parse()
+            .expect("a position");
+    visit(PHONE.reduced_motion(), async |page| {
+        page.against_the_engine_at(&position).await;
+        page.touch("#hint-button").await;
+        page.wait_for_step("nudge").await;
+        assert_eq!(page.count("#hint-claim").await, 0, "the turn is not given away");
+        page.touch("#hint-next").await;
+        page.wait_for_step("turn").await;
+        page.touch("#hint-claim").await;
+        page.wait_until_gone("#hint").await;
+        page.wait_for(".claim[data-color='ivory'][aria-pressed='true']").await;
+    });
+}
+
+#[test]
 fn hints_by_touch_are_counted_at_the_end() {
     let position = before_the_end(Variant::Standard);
     visit(PHONE.dark().reduced_motion(), async |page| {

@@ -81,7 +81,7 @@ impl Visit {
     }
 
     /// Changes the language. Returns its texts.
-    async fn change_language(&self, language: Language) -> Words {
+    pub(crate) async fn change_language(&self, language: Language) -> Words {
         self.run(&format!(
             "const select = document.querySelector('#language');
             select.value = '{}';

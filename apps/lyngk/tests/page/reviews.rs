@@ -207,6 +207,45 @@ fn in_a_game_played_here_the_players_are_you_and_the_opponent() {
     });
 }
 
+/// Words of the report's table that are broken, with the column for stacks given away, which few games have.
+const BROKEN_WORDS: &str = "(() => {
+    const table = document.querySelector('#review-summaries');
+    table.dataset.given = '';
+    table.querySelectorAll('[hidden]').forEach(cell => cell.hidden = false);
+    const broken = [], walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        for (const word of walker.currentNode.data.matchAll(/[^\\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(walker.currentNode, word.index);
+            range.setEnd(walker.currentNode, word.index + word[0].length);
+            if (new Set([...range.getClientRects()].map(part => Math.round(part.top))).size > 1) broken.push(word[0]);
+        }
+    }
+    if (table.scrollWidth > table.parentElement.clientWidth) broken.push('the table is too wide');
+    return broken;
+})()";
+
+#[test]
+fn the_table_of_a_report_breaks_no_word() {
+    for (visitor, sizes) in
+        [(PHONE, [(320, 568), (360, 740), (390, 844)]), (DESKTOP, [(844, 390), (1280, 720), (1280, 800)])]
+    {
+        for (width, height) in sizes {
+            let visitor = Visitor { width, height, ..visitor }.reduced_motion();
+            visit_prepared(visitor, &with_stored(&[("lyngk.game", &own_game())]), async |page| {
+                page.wait_for("#board").await;
+                page.review_the_game().await;
+                for &language in languages::tried() {
+                    page.change_language(language).await;
+                    page.settle().await;
+                    let broken: Vec<String> = page.eval(BROKEN_WORDS).await;
+                    assert_eq!(broken, Vec::<String>::new(), "{language:?}, {width} × {height}");
+                }
+            });
+        }
+    }
+}
+
 #[test]
 fn a_mistake_of_the_opponent_is_told_by_a_click_on_its_move() {
     let tags = "[Player1Type \"engine\"]\n[Player1Level \"2\"]\n[Player2Type \"human\"]\n[State";

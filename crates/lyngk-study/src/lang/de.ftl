@@ -181,7 +181,6 @@ puzzle-variant-standard = 5er-Stapel
 puzzle-variant-six = 6er-Stapel
 puzzle-task-win = Nur ein Zug gewinnt. Finde ihn.
 puzzle-task-draw = Gewinnen kannst du nicht mehr, aber ein Zug rettet das Unentschieden. Finde ihn.
-puzzle-task-rings = Deine Stapel sind die mit zwei Ringen.
 puzzle-task-length = { $count ->
     [one] Nach der Antwort ist noch einer zu finden.
    *[other] Nach den Antworten sind noch { $count } weitere zu finden.
@@ -811,6 +810,7 @@ hint-worse-allows = Dein Gegner könnte dann auf { $points } einen Stapel vollen
 hint-failed = Gerade gibt es keinen Tipp: Der Computer antwortet nicht.
 hint-show-turn = Zug zeigen
 hint-show-why = Warum dieser Zug?
+hint-claim = { $color } wählen
 hint-this = Dieser Zug
 hint-other = Stattdessen { $turn }
 hint-used = { $count ->

@@ -182,7 +182,6 @@ puzzle-variant-standard = Stacks of five
 puzzle-variant-six = Stacks of six
 puzzle-task-win = Only one move wins. Find it.
 puzzle-task-draw = You can no longer win, but one move saves the tie. Find it.
-puzzle-task-rings = Your stacks are those with two rings.
 puzzle-task-length = { $count ->
     [one] After the reply there is another one to find.
    *[other] After the replies there are { $count } more to find.
@@ -812,6 +811,7 @@ hint-worse-allows = It would let your opponent complete a stack on { $points }.
 hint-failed = No hint just now: the engine is not responding.
 hint-show-turn = Show the move
 hint-show-why = Why this move?
+hint-claim = Claim { $color }
 hint-this = This move
 hint-other = { $turn } instead
 hint-used = { $count ->

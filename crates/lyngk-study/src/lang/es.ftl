@@ -181,7 +181,6 @@ puzzle-variant-standard = Pilas de 5
 puzzle-variant-six = Pilas de 6
 puzzle-task-win = Solo una jugada gana. Encuéntrala.
 puzzle-task-draw = Ya no puedes ganar, pero una jugada salva el empate. Encuéntrala.
-puzzle-task-rings = Tus pilas son las de dos anillos.
 puzzle-task-length = { $count ->
     [one] Tras la respuesta hay otra más que encontrar.
    *[other] Tras las respuestas hay otras { $count } que encontrar.
@@ -811,6 +810,7 @@ hint-worse-allows = Tu rival podría completar entonces una pila en { $points }.
 hint-failed = Ahora no hay pista: el ordenador no responde.
 hint-show-turn = Mostrar la jugada
 hint-show-why = ¿Por qué esta jugada?
+hint-claim = Reclamar el { $color }
 hint-this = Esta jugada
 hint-other = { $turn } en su lugar
 hint-used = { $count ->

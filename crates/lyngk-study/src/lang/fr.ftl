@@ -181,7 +181,6 @@ puzzle-variant-standard = Piles de 5
 puzzle-variant-six = Piles de 6
 puzzle-task-win = Un seul coup gagne. Trouvez-le.
 puzzle-task-draw = Vous ne pouvez plus gagner, mais un coup sauve la partie nulle. Trouvez-le.
-puzzle-task-rings = Vos piles sont celles à deux anneaux.
 puzzle-task-length = { $count ->
     [one] Après la réponse, il y en a encore un à trouver.
    *[other] Après les réponses, il y en a encore { $count } à trouver.
@@ -803,14 +802,15 @@ hint-inevitable = Aucun coup n’empêche votre adversaire de compléter une pil
 hint-safe = Votre adversaire n’a ensuite aucune pile à compléter.
 hint-promises = Ce que ce coup vous promet : { $score }.
 hint-worse = { $turn } promet moins : { $score }.
-hint-worse-completes = { $turn } compléterait une pile tout de suite, mais promet moins : { $score }.
-hint-worse-stops = { $turn } l’empêcherait, mais promet moins : { $score }.
+hint-worse-completes = { $turn } compléterait une pile tout de suite, mais promet moins : { $score }.
+hint-worse-stops = { $turn } l’empêcherait, mais promet moins : { $score }.
 hint-as-good = { $turn } vaut à peu près autant : { $score }.
 hint-even = { $turn } vaut autant : rien ne départage encore les meilleurs coups.
 hint-worse-allows = Votre adversaire pourrait alors compléter une pile en { $points }.
 hint-failed = Pas d’indice pour l’instant : l’ordinateur ne répond pas.
 hint-show-turn = Montrer le coup
 hint-show-why = Pourquoi ce coup ?
+hint-claim = Réclamer : { $color }
 hint-this = Ce coup
 hint-other = { $turn } à la place
 hint-used = { $count ->

@@ -181,7 +181,6 @@ puzzle-variant-standard = Pile di 5
 puzzle-variant-six = Pile di 6
 puzzle-task-win = Una sola mossa vince. Trovala.
 puzzle-task-draw = Non puoi più vincere, ma una mossa salva il pareggio. Trovala.
-puzzle-task-rings = Le tue pile sono quelle con due anelli.
 puzzle-task-length = { $count ->
     [one] Dopo la risposta ce n’è un’altra da trovare.
    *[other] Dopo le risposte ce ne sono altre { $count } da trovare.
@@ -811,6 +810,7 @@ hint-worse-allows = L’avversario potrebbe allora completare una pila in { $poi
 hint-failed = Per ora nessun suggerimento: il computer non risponde.
 hint-show-turn = Mostra la mossa
 hint-show-why = Perché questa mossa?
+hint-claim = Acquisisci il { $color }
 hint-this = Questa mossa
 hint-other = Invece { $turn }
 hint-used = { $count ->

@@ -181,7 +181,6 @@ puzzle-variant-standard = Stapels van 5
 puzzle-variant-six = Stapels van 6
 puzzle-task-win = Slechts één zet wint. Vind hem.
 puzzle-task-draw = Winnen kan niet meer, maar met één zet blijft het onbeslist. Vind hem.
-puzzle-task-rings = Jouw stapels zijn die met twee ringen.
 puzzle-task-length = { $count ->
     [one] Na het antwoord moet je er nog een vinden.
    *[other] Na de antwoorden moet je er nog { $count } vinden.
@@ -811,6 +810,7 @@ hint-worse-allows = Je tegenstander kan dan op { $points } een stapel voltooien.
 hint-failed = Er is nu geen hint: de computer reageert niet.
 hint-show-turn = Zet tonen
 hint-show-why = Waarom deze zet?
+hint-claim = Claim { $color }
 hint-this = Deze zet
 hint-other = { $turn } in plaats daarvan
 hint-used = { $count ->

@@ -195,7 +195,6 @@ puzzle-variant-standard = Stosy z 5 pionów
 puzzle-variant-six = Stosy z 6 pionów
 puzzle-task-win = Wygrywa tylko jeden ruch. Znajdź go.
 puzzle-task-draw = Wygrać już się nie da, ale jeden ruch ratuje remis. Znajdź go.
-puzzle-task-rings = Twoje stosy to te z dwoma pierścieniami.
 puzzle-task-length = { $count ->
     [one] Po odpowiedzi trzeba znaleźć jeszcze jeden.
     [few] Po odpowiedziach trzeba znaleźć jeszcze { $count }.
@@ -839,6 +838,7 @@ hint-worse-allows = Przeciwnik mógłby wtedy ukończyć stos na { $points }.
 hint-failed = Teraz nie ma podpowiedzi: komputer nie odpowiada.
 hint-show-turn = Pokaż ruch
 hint-show-why = Dlaczego ten ruch?
+hint-claim = Przejmij kolor { $color }
 hint-this = Ten ruch
 hint-other = Zamiast tego { $turn }
 hint-used = { $count ->

@@ -195,7 +195,6 @@ puzzle-variant-standard = Стопки из 5
 puzzle-variant-six = Стопки из 6
 puzzle-task-win = Выигрывает только один ход. Найдите его.
 puzzle-task-draw = Выиграть уже нельзя, но один ход спасает ничью. Найдите его.
-puzzle-task-rings = Ваши стопки — с двумя кольцами.
 puzzle-task-length = { $count ->
     [one] После ответа нужно найти ещё один.
     [few] После ответов нужно найти ещё { $count }.
@@ -839,6 +838,7 @@ hint-worse-allows = Тогда соперник мог бы собрать ст�
 hint-failed = Сейчас подсказки нет: компьютер не отвечает.
 hint-show-turn = Показать ход
 hint-show-why = Почему этот ход?
+hint-claim = Выбрать { $color }
 hint-this = Этот ход
 hint-other = Вместо него { $turn }
 hint-used = { $count ->

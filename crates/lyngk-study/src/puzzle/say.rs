@@ -113,7 +113,7 @@ pub fn task(words: &Words, puzzle: &Puzzle) -> String {
     });
     let more = puzzle.steps().len() - 1;
     let length = (more > 0).then(|| words.with("puzzle-task-length", [("count", more.into())]));
-    let rings = (puzzle.position().to_move() == Player::Two).then(|| words.text("puzzle-task-rings"));
+    let rings = (puzzle.position().to_move() == Player::Two).then(|| words.text("lead-two-rings"));
     [Some(what), length, rings].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 

@@ -45,6 +45,8 @@ pub fn resigned(
     let player = winner.opponent();
     let (score, mover) = end.filter(|_| has_resigned)?;
     let percent = (Chances::seen_by(score, mover, player).expectation() * 100.0).round() as u32;
+    // What is not proved is not certain.
+    let percent = if score.proof().is_some() { percent } else { percent.min(99) };
     let key = if you == Some(player) { "review-resigned-you" } else { "review-resigned" };
     let values = [("player", names[player].as_str().into()), ("percent", percent.into())];
     (percent >= 50).then(|| words.with(key, values))

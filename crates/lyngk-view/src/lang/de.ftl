@@ -288,6 +288,7 @@ tie-other = { $height ->
    *[1] { $player } würde gewinnen, wenn jetzt Schluss wäre: mehr Einzelsteine, { $more } zu { $less }
 }
 lead-none = Gleichstand
+lead-two-rings = Deine Stapel sind die mit zwei Ringen.
 panel-slot-unknown = schon vor dieser Stellung vollendet
 clock-low = { $player }: wenig Zeit
 rule-link = Regel { $rule }

@@ -288,6 +288,7 @@ tie-other = { $height ->
    *[1] { $player } would win if it ended now: more single pieces, { $more } to { $less }
 }
 lead-none = Tied so far
+lead-two-rings = Your stacks are those with two rings.
 panel-slot-unknown = completed before this position
 clock-low = { $player }: little time left
 rule-link = Rule { $rule }

@@ -290,6 +290,7 @@ tie-other = { $height ->
    *[1] { $player } ganaría si acabara ahora: más fichas sueltas, { $more } a { $less }
 }
 lead-none = Igualdad
+lead-two-rings = Tus pilas son las de dos anillos.
 panel-slot-unknown = completada antes de esta posición
 clock-low = { $player }: poco tiempo
 rule-link = Regla { $rule }

@@ -288,6 +288,7 @@ tie-other = { $height ->
    *[1] { $player } gagnerait si tout s’arrêtait là : plus de pièces seules, { $more } à { $less }
 }
 lead-none = Égalité
+lead-two-rings = Vos piles sont celles à deux anneaux.
 panel-slot-unknown = complétée avant cette position
 clock-low = { $player } : peu de temps
 rule-link = Règle { $rule }

@@ -296,6 +296,7 @@ tie-other = { $height ->
    *[1] { $player } vincerebbe se finisse ora: più pedine singole, { $more } a { $less }
 }
 lead-none = Parità
+lead-two-rings = Le tue pile sono quelle con due anelli.
 panel-slot-unknown = completata prima di questa posizione
 clock-low = { $player }: poco tempo
 rule-link = Regola { $rule }

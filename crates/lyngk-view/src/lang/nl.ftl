@@ -287,6 +287,7 @@ tie-other = { $height ->
    *[1] { $player } zou winnen als het nu was afgelopen: meer enkele stukken, { $more } tegen { $less }
 }
 lead-none = Gelijke stand
+lead-two-rings = Jouw stapels zijn die met twee ringen.
 panel-slot-unknown = al voor deze stelling voltooid
 clock-low = { $player }: weinig tijd
 rule-link = Regel { $rule }

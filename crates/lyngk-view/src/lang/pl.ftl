@@ -302,6 +302,7 @@ tie-other = { $height ->
    *[1] { $player } wygrywa, gdyby liczyć teraz: więcej pojedynczych pionów, { $more } do { $less }
 }
 lead-none = Na razie remis
+lead-two-rings = Twoje stosy to te z dwoma pierścieniami.
 panel-slot-unknown = ukończony przed tą pozycją
 clock-low = { $player }: mało czasu
 rule-link = Zasada { $rule }

@@ -299,6 +299,7 @@ tie-other = { $height ->
    *[1] { $player } выигрывает, если закончить сейчас: больше одиночных фишек, { $more } против { $less }
 }
 lead-none = Пока поровну
+lead-two-rings = Ваши стопки — с двумя кольцами.
 panel-slot-unknown = собрана до этой позиции
 clock-low = { $player }: мало времени
 rule-link = Правило { $rule }

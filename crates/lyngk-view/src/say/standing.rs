@@ -140,10 +140,14 @@ pub fn leader(position: &Position) -> Option<Player> {
 }
 
 /// Who leads: "You lead by 2 completed stacks". If those are level, who would win now, and why: "Pip would win if it ended now: more
-/// stacks of four, 2 to 1". In the six-stack game, also who has completed the stack of six.
+/// stacks of four, 2 to 1". In the six-stack game, also who has completed the stack of six. While nobody leads, whoever has changed sides
+/// learns how their stacks are marked.
 #[must_use]
 pub fn lead(words: &Words, table: &Table, position: &Position) -> String {
-    let Some(leader) = leader(position) else { return words.text("lead-none") };
+    let Some(leader) = leader(position) else {
+        let is_second = table.only_person() == Some(Player::Two) && position.claims(Player::Two).is_empty();
+        return words.text(if is_second { "lead-two-rings" } else { "lead-none" });
+    };
     let outcome = position.outcome_by_count();
     let by = By::of(table, leader);
     let who = player(words, table, leader);

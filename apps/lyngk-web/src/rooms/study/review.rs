@@ -149,7 +149,7 @@ fn Summaries() -> impl IntoView {
     };
     let signs = [("?!", "review-inaccuracies"), ("?", "review-mistakes"), ("??", "review-blunders")];
     view! {
-        <table class="review-table" id="review-summaries">
+        <table class="review-table" id="review-summaries" data-given=move || any_given.get().then_some("")>
             <thead>
                 <tr>
                     <td></td>
