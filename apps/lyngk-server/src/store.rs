@@ -3,7 +3,11 @@
 //! `tests/store.rs` is the suite that every implementation must pass.
 
 mod memory;
+pub mod postgres;
+mod rows;
+mod seat_code;
 pub mod sqlite;
+mod writes;
 
 use async_trait::async_trait;
 use lyngk_room::lot::SecretNumber;
@@ -11,6 +15,7 @@ use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_wire::http::{RoomSummary, Status};
 
 pub use memory::MemoryStore;
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
 use crate::metrics::CommitMetrics;
@@ -150,6 +155,9 @@ pub enum StoreError {
     /// The file is used by another program, or cannot be locked.
     #[error(transparent)]
     File(#[from] sqlite::FileError),
+    /// The database server cannot be reached, or cannot be used.
+    #[error(transparent)]
+    Server(#[from] postgres::ServerError),
     /// The storage has been closed.
     #[error("the database has been closed")]
     Closed,

@@ -7,7 +7,10 @@ use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Te
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
 use lyngk_server::store::sqlite::FileError;
-use lyngk_server::store::{AppendError, Change, MemoryStore, NewRoom, Search, SqliteStore, Store, StoreError};
+use lyngk_server::store::{
+    AppendError, Change, MemoryStore, NewRoom, PostgresStore, Search, SqliteStore, Store, StoreError,
+};
+use lyngk_services::Postgres;
 use lyngk_wire::http::{RoomSummary, Status};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{ConnectOptions, Connection, SqlSafeStr};
@@ -19,6 +22,20 @@ async fn sqlite() -> (tempfile::TempDir, Arc<SqliteStore>) {
     (folder, Arc::new(store))
 }
 
+/// The script that partitions the tables by room.
+const PARTITIONS: &str = include_str!("../migrations/postgres/partitions.sql");
+
+/// A store in a PostgreSQL database of its own, after SQL that changes the tables. `None` if these tests are skipped.
+async fn postgres(sql: &str) -> Option<Arc<PostgresStore>> {
+    let postgres = Postgres::shared()?;
+    let url = postgres.create_database();
+    if !sql.is_empty() {
+        PostgresStore::open(&url).await.expect("a store").close().await;
+        postgres.execute(url.rsplit('/').next().expect("a name"), sql);
+    }
+    Some(Arc::new(PostgresStore::open(&url).await.expect("a store")))
+}
+
 /// The tests of the suite, for each store.
 macro_rules! suite {
     ($($test:ident,)*) => {
@@ -28,6 +45,28 @@ macro_rules! suite {
                 async fn $test() {
                     let (_folder, store) = super::sqlite().await;
                     super::$test(store).await;
+                }
+            )*
+        }
+
+        mod in_postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    if let Some(store) = super::postgres("").await {
+                        super::$test(store).await;
+                    }
+                }
+            )*
+        }
+
+        mod in_partitions {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    if let Some(store) = super::postgres(super::PARTITIONS).await {
+                        super::$test(store).await;
+                    }
                 }
             )*
         }

@@ -5,7 +5,6 @@ mod site;
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use lyngk_server::{Config, Proxy, Rate};
@@ -24,7 +23,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
 async fn serve(args: &ServeArgs) -> Result<()> {
     let proxy = proxy(args)?;
     let listener = bind(args.address, args.port).await?;
-    let store = Arc::new(database::open(args.database.as_deref()).await?);
+    let store = database::open(args.database.as_deref()).await?;
     let address = listener.local_addr()?;
     // In one write: whoever reads only the first line may be gone before a second one.
     let announcement =
