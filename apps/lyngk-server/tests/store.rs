@@ -8,7 +8,7 @@ use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
 use lyngk_server::store::sqlite::FileError;
 use lyngk_server::store::{
-    AppendError, Change, MemoryStore, NewRoom, PostgresStore, Search, SqliteStore, Store, StoreError,
+    AppendError, Change, ChangedRoom, MemoryStore, NewRoom, PostgresStore, Search, SqliteStore, Store, StoreError,
 };
 use lyngk_services::Postgres;
 use lyngk_wire::http::{RoomSummary, Status};
@@ -87,7 +87,7 @@ suite! {
     of_two_appends_at_the_same_moment_one_wins,
     what_is_due_comes_in_order,
     lists_have_public_rooms_only,
-    games_that_are_played_and_rooms_that_are_missing_are_known,
+    games_that_are_played_and_rooms_that_have_changed_are_known,
     rooms_are_found_by_status_and_age,
     a_removed_room_leaves_nothing_and_stays_removed,
     seat_codes_work_once_and_not_for_the_opponent,
@@ -246,7 +246,7 @@ async fn what_is_due_comes_in_order(store: Arc<dyn Store>) {
     assert_eq!(store.due(at(99), 10).await.expect("nothing"), []);
 }
 
-async fn games_that_are_played_and_rooms_that_are_missing_are_known(store: Arc<dyn Store>) {
+async fn games_that_are_played_and_rooms_that_have_changed_are_known(store: Arc<dyn Store>) {
     for byte in 1..=3 {
         store.open(new_room(byte, Visibility::Private, false).0).await.expect("stored");
     }
@@ -255,13 +255,14 @@ async fn games_that_are_played_and_rooms_that_are_missing_are_known(store: Arc<d
     started.status = Status::Playing;
     store.append(started).await.expect("appended");
     assert_eq!(store.being_played().await.expect("a room"), [id(2)]);
-    assert_eq!(store.missing(&[]).await.expect("none"), []);
+    assert_eq!(store.changed(&[]).await.expect("none"), []);
     assert!(store.remove(id(3)).await.expect("removed"));
-    let mut missing = store.missing(&[1, 2, 3, 4].map(id)).await.expect("rooms");
-    missing.sort();
-    let mut expected = [id(3), id(4)];
+    let mut changed = store.changed(&[(id(1), 2), (id(2), 2), (id(3), 2), (id(4), 2)]).await.expect("rooms");
+    changed.sort();
+    let mut expected = [(2, Some(3)), (3, None), (4, None)].map(|(room, last)| ChangedRoom { room: id(room), last });
     expected.sort();
-    assert_eq!(missing, expected);
+    assert_eq!(changed, expected);
+    assert_eq!(store.changed(&[(id(2), 3), (id(1), 9)]).await.expect("none"), []);
 }
 
 async fn lists_have_public_rooms_only(store: Arc<dyn Store>) {

@@ -316,6 +316,10 @@ pub(crate) struct ServeArgs {
     /// postgres://user@host:port/database (see docs/hosting.md) [default: lyngk.db in the user's data folder].
     #[arg(long, value_name = "FILE|URL")]
     pub(crate) database: Option<PathBuf>,
+    /// NATS servers, nats://host:port, several separated by commas, over which servers that share a PostgreSQL database tell each other
+    /// what happens (see docs/hosting.md).
+    #[arg(long, value_name = "URLS", requires = "database")]
+    pub(crate) bus: Option<String>,
     /// Answer only a proxy in front that speaks HTTPS, on this machine or at this address. It must name each client's address in
     /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (see docs/hosting.md).
     #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1")]

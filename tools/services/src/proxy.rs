@@ -1,4 +1,4 @@
-//! A proxy between a client and a service, for faults of the network.
+//! A proxy between clients and services, for faults of the network, which can spread connections over several services.
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -29,14 +29,25 @@ impl Proxy {
     /// # Errors
     /// If there is no free port.
     pub fn start(target: u16) -> io::Result<Proxy> {
+        Proxy::balance(&[target])
+    }
+
+    /// Starts a proxy that spreads connections over loopback ports, one after the other. Ports that nobody listens on are left out.
+    ///
+    /// # Errors
+    /// If there is no free port.
+    pub fn balance(targets: &[u16]) -> io::Result<Proxy> {
+        let targets = targets.to_vec();
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let port = listener.local_addr()?.port();
         let faults = Arc::new(Faults::default());
         let shared = Arc::clone(&faults);
         thread::spawn(move || {
-            for client in listener.incoming().flatten() {
+            for (first, client) in listener.incoming().flatten().enumerate() {
+                let mut order = (first..first + targets.len()).map(|index| targets[index % targets.len()]);
                 // A client whose connection cannot be passed on is disconnected.
-                let _ = pass_on(&client, target, &shared);
+                let server = order.find_map(|target| TcpStream::connect(("127.0.0.1", target)).ok());
+                let _ = server.map(|server| pass_on(&client, &server, &shared));
             }
         });
         Ok(Proxy { port, faults })
@@ -73,12 +84,11 @@ impl Proxy {
     }
 }
 
-fn pass_on(client: &TcpStream, target: u16, faults: &Arc<Faults>) -> io::Result<()> {
-    let server = TcpStream::connect(("127.0.0.1", target))?;
+fn pass_on(client: &TcpStream, server: &TcpStream, faults: &Arc<Faults>) -> io::Result<()> {
     let mut connections = faults.connections.lock().unwrap_or_else(PoisonError::into_inner);
     connections.extend([client.try_clone()?, server.try_clone()?]);
     drop(connections);
-    for (from, to, is_answer) in [(client, &server, false), (&server, client, true)] {
+    for (from, to, is_answer) in [(client, server, false), (server, client, true)] {
         from.set_nodelay(true)?;
         let (from, to, faults) = (from.try_clone()?, to.try_clone()?, Arc::clone(faults));
         thread::spawn(move || {

@@ -30,4 +30,5 @@ END $$;
 CREATE INDEX rooms_by_due ON rooms (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX rooms_being_played ON rooms (id) WHERE status = 'playing';
 CREATE INDEX rooms_to_watch ON rooms (updated_at) WHERE summary IS NOT NULL AND status = 'playing';
+CREATE INDEX rooms_just_opened ON rooms (opened_at) WHERE listed AND status = 'open';
 CREATE INDEX seat_codes_by_code ON seat_codes (code);

@@ -12,7 +12,7 @@ use lyngk_rules::SplitMix64;
 use lyngk_wire::http::{RoomSummary, Status};
 
 use super::seat_code::{CodeUse, SeatCode};
-use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
+use super::{AppendError, Change, ChangedRoom, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -212,9 +212,13 @@ impl Store for MemoryStore {
         Ok(rooms.into_iter().rev().filter_map(|room| room.summary.clone()).take(limit as usize).collect())
     }
 
-    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
+    async fn changed(&self, known: &[(RoomId, u64)]) -> Result<Vec<ChangedRoom>, StoreError> {
         let data = self.data();
-        Ok(among.iter().filter(|id| !data.rooms.contains_key(id)).copied().collect())
+        let changed = known.iter().filter_map(|(room, number)| {
+            let last = data.rooms.get(room).map(|room| room.log.len() as u64);
+            last.is_none_or(|last| last > *number).then_some(ChangedRoom { room: *room, last })
+        });
+        Ok(changed.collect())
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {

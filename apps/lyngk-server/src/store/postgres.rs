@@ -20,22 +20,28 @@ use tokio::time::timeout;
 
 pub use self::server::ServerError;
 
-use self::server::{Attempts, Location, PATIENCE, connect, disconnect, options};
+use self::server::{Attempts, Location, PATIENCE, connect, disconnect, options, take_server_lock};
 use super::rows::{
-    ChangeRow, ResultRow, Summaries, found_of, json, log_of, millis, place_of, room_of, rooms_of, seats_of, text_of,
-    time_of, visitor_of,
+    ChangeRow, ResultRow, Summaries, changed_of, found_of, json, log_of, millis, place_of, room_of, rooms_of, seats_of,
+    text_of, time_of, visitor_of,
 };
 use super::seat_code::{CodeUse, SeatCode};
 use super::writes::WriteReports;
-use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
+use super::{AppendError, Change, ChangedRoom, CodeHash, FoundRoom, MatchLock, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
 /// The migrations, with a version and a description each. One that has been published never changes.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "rooms", include_str!("../../migrations/postgres/0001_rooms.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "rooms", include_str!("../../migrations/postgres/0001_rooms.sql")),
+    (2, "nodes", include_str!("../../migrations/postgres/0002_nodes.sql")),
+];
 
 /// The number of connections. Three servers stay under PostgreSQL's default of 100.
 const CONNECTIONS: u32 = 24;
+
+/// The number of the advisory lock under which somebody is matched with a partner. Any number will do.
+const MATCHING: i64 = 0x6c79_6e67_6b01;
 
 /// The parameters up to `$11` are those of [`APPEND`]; a new room has no event before (`$2`).
 const OPEN: &str = "\
@@ -90,6 +96,8 @@ pub struct PostgresStore {
     location: Location,
     reports: WriteReports,
     summaries: Summaries,
+    /// The connection with the lock of a server.
+    server_lock: tokio::sync::Mutex<Option<PgConnection>>,
 }
 
 impl PostgresStore {
@@ -111,7 +119,19 @@ impl PostgresStore {
             location,
             reports: WriteReports::default(),
             summaries: Summaries::default(),
+            server_lock: tokio::sync::Mutex::default(),
         })
+    }
+
+    /// Opens the database as [`PostgresStore::open`] does, for a server: no other can use it, except if both have a bus.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or another server uses it.
+    pub async fn open_for_server(url: &str, has_bus: bool) -> Result<PostgresStore, StoreError> {
+        let store = PostgresStore::open(url).await?;
+        let lock = take_server_lock(&options(url)?, has_bus).await?;
+        *store.server_lock.lock().await = Some(lock);
+        Ok(store)
     }
 
     /// The rows of a statement.
@@ -368,14 +388,16 @@ impl Store for PostgresStore {
         Ok(self.summaries.read(&self.read(|| sqlx::query(games).bind(i64::from(limit))).await?))
     }
 
-    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
-        if among.is_empty() {
+    async fn changed(&self, known: &[(RoomId, u64)]) -> Result<Vec<ChangedRoom>, StoreError> {
+        if known.is_empty() {
             return Ok(Vec::new());
         }
-        let among = texts(among);
-        let missing = "SELECT among.id FROM unnest($1::text[]) AS among (id) \
-                       WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.id = among.id)";
-        Ok(rooms_of(&self.read(|| sqlx::query(missing).bind(&among)).await?))
+        let rooms: Vec<&str> = known.iter().map(|(room, _)| room.as_str()).collect();
+        let numbers: Vec<i64> = known.iter().map(|(_, number)| i64::try_from(*number).unwrap_or(i64::MAX)).collect();
+        let changed = "SELECT known.id, coalesce(rooms.last, -1) \
+                       FROM unnest($1::text[], $2::bigint[]) AS known (id, last) LEFT JOIN rooms ON rooms.id = known.id \
+                       WHERE rooms.id IS NULL OR rooms.last > known.last";
+        changed_of(&self.read(|| sqlx::query(changed).bind(&rooms).bind(&numbers)).await?)
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {
@@ -439,6 +461,31 @@ impl Store for PostgresStore {
         Ok(rows.first().map(|row| row.number(0).map(time_of)).transpose()?)
     }
 
+    async fn now(&self) -> Result<Option<Timestamp>, StoreError> {
+        let now = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+        let rows = self.read(|| sqlx::query(now)).await?;
+        Ok(rows.first().map(|row| row.number(0).map(time_of)).transpose()?)
+    }
+
+    async fn installation(&self) -> Result<Option<String>, StoreError> {
+        let rows = self.read(|| sqlx::query("SELECT name FROM installation")).await?;
+        Ok(rows.first().map(|row| row.text(0).map(str::to_owned)).transpose()?)
+    }
+
+    async fn just_opened(&self, since: Timestamp) -> Result<Vec<RoomSummary>, StoreError> {
+        let opened = "SELECT id, summary FROM rooms WHERE listed AND status = 'open' AND opened_at >= $1 \
+                      AND summary IS NOT NULL ORDER BY opened_at DESC LIMIT 1000";
+        Ok(self.summaries.read(&self.read(|| sqlx::query(opened).bind(millis(since))).await?))
+    }
+
+    async fn match_alone(&self) -> Result<MatchLock, StoreError> {
+        // The lock ends with the transaction, and that with its connection.
+        let mut transaction = self.pool.begin().await?;
+        let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MATCHING).execute(&mut *transaction);
+        Attempts::answer(lock).await.map_err(|_| sqlx::Error::PoolTimedOut)??;
+        Ok(MatchLock(Some(transaction)))
+    }
+
     fn commits(&self) -> &CommitMetrics {
         &self.reports.commits
     }
@@ -446,6 +493,9 @@ impl Store for PostgresStore {
     async fn close(&self) {
         // A connection that does not answer is given up.
         let _ = timeout(PATIENCE, self.pool.close()).await;
+        if let Some(connection) = self.server_lock.lock().await.take() {
+            disconnect(connection).await;
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use sqlx::Row;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 
-use super::{Change, FoundRoom, StoreError};
+use super::{Change, ChangedRoom, FoundRoom, StoreError};
 use crate::visitor::VisitorId;
 
 /// A row of a result. Columns are counted from zero.
@@ -93,6 +93,12 @@ pub(super) fn seats_of(rows: &[impl ResultRow]) -> Result<Vec<(Place, VisitorId)
 /// The rooms in the first column, with the time of their last change in the second.
 pub(super) fn found_of(rows: &[impl ResultRow]) -> Result<Vec<FoundRoom>, StoreError> {
     rows.iter().map(|row| Ok(FoundRoom { room: room_of(row.text(0)?)?, changed_at: time_of(row.number(1)?) })).collect()
+}
+
+/// The rooms in the first column, with the number of their last event in the second, -1 if there is no such room.
+pub(super) fn changed_of(rows: &[impl ResultRow]) -> Result<Vec<ChangedRoom>, StoreError> {
+    let changed = |room: &str, last: i64| Ok(ChangedRoom { room: room_of(room)?, last: u64::try_from(last).ok() });
+    rows.iter().map(|row| changed(row.text(0)?, row.number(1)?)).collect()
 }
 
 /// The columns of a room that a change sets.

@@ -26,12 +26,12 @@ pub use file::{FileError, backup, restore};
 
 use self::file::FileLock;
 use super::rows::{
-    ChangeRow, ResultRow, Summaries, found_of, json, log_of, millis, place_of, room_of, rooms_of, seats_of, text_of,
-    time_of, visitor_of,
+    ChangeRow, ResultRow, Summaries, changed_of, found_of, json, log_of, millis, place_of, room_of, rooms_of, seats_of,
+    text_of, time_of, visitor_of,
 };
 use super::seat_code::{CodeUse, SeatCode};
 use super::writes::WriteReports;
-use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
+use super::{AppendError, Change, ChangedRoom, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -463,11 +463,11 @@ impl Store for SqliteStore {
         Ok(self.summaries.read(&rows))
     }
 
-    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
-        let query = "SELECT value FROM json_each(?) AS among \
-                     WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.id = among.value)";
-        let rows = sqlx::query(query).bind(json(&among)?).fetch_all(&self.readers).await?;
-        Ok(rooms_of(&rows))
+    async fn changed(&self, known: &[(RoomId, u64)]) -> Result<Vec<ChangedRoom>, StoreError> {
+        let query = "SELECT known.value ->> 0, coalesce(rooms.last, -1) FROM json_each(?) AS known \
+                     LEFT JOIN rooms ON rooms.id = known.value ->> 0 \
+                     WHERE rooms.id IS NULL OR rooms.last > known.value ->> 1";
+        changed_of(&sqlx::query(query).bind(json(&known)?).fetch_all(&self.readers).await?)
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {

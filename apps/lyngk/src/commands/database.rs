@@ -30,14 +30,17 @@ impl Database {
     }
 }
 
-/// Opens the database for a server. A file is created if it is missing.
-pub(super) async fn open(argument: Option<&Path>) -> Result<Arc<dyn Store>> {
+/// Opens the database for a server, which may have a bus to others. A file is created if it is missing.
+pub(super) async fn open(argument: Option<&Path>, has_bus: bool) -> Result<Arc<dyn Store>> {
     match Database::named(argument)? {
         Database::File(path) => {
             let store = SqliteStore::open_for_server(&path).await.map_err(|error| explained(&error))?;
             Ok(Arc::new(store))
         }
-        Database::Server(url) => open_server(&url).await,
+        Database::Server(url) => {
+            let store = PostgresStore::open_for_server(&url, has_bus).await;
+            Ok(Arc::new(store.map_err(|error| anyhow!("{error}"))?))
+        }
     }
 }
 
@@ -48,12 +51,8 @@ pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Sto
             ensure!(path.exists(), "there is no database {}; choose a file with --database", path.display());
             Ok(Arc::new(SqliteStore::open(&path).await.map_err(|error| explained(&error))?))
         }
-        Database::Server(url) => open_server(&url).await,
+        Database::Server(url) => Ok(Arc::new(PostgresStore::open(&url).await.map_err(|error| anyhow!("{error}"))?)),
     }
-}
-
-async fn open_server(url: &str) -> Result<Arc<dyn Store>> {
-    Ok(Arc::new(PostgresStore::open(url).await.map_err(|error| anyhow!("{error}"))?))
 }
 
 /// The file, or `lyngk.db` in the user's data folder, for what can be done with files only.

@@ -13,6 +13,7 @@ use tokio::time::error::Elapsed;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::store::StoreError;
+use crate::store::rows::ResultRow;
 
 /// The time that a call may take, with all its attempts. A restart of the server within this time goes unnoticed.
 pub(super) const PATIENCE: Duration = Duration::from_secs(4);
@@ -22,6 +23,8 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
 const PAUSE: Duration = Duration::from_millis(25);
 /// The timeout for the connection at the start.
 const START_TIMEOUT: Duration = Duration::from_secs(10);
+/// The number of the advisory lock that servers hold. Any number will do.
+const SERVER_LOCK: i64 = 0x6c79_6e67_6b02;
 /// The parameters of a URL that are passed on. An unknown one would be logged with its value, which may be a password.
 const PARAMETERS: [&str; 14] = [
     "application_name",
@@ -66,6 +69,9 @@ pub enum ServerError {
         /// What is wrong, as the server says it.
         problem: String,
     },
+    /// Another server uses the database, and one of the two has no bus to tell the other what happens.
+    #[error("another server is using the database at {0}; stop it, or start both with --bus")]
+    Served(String),
     /// The database has tables of another program.
     #[error("the database at {0} belongs to another program")]
     Foreign(String),
@@ -151,6 +157,29 @@ pub(super) async fn connect(options: &PgConnectOptions) -> Result<PgConnection, 
         Err(_) => {
             Err(ServerError::Unreachable { server: location.to_string(), problem: "it does not answer".to_owned() })
         }
+    }
+}
+
+/// Takes the lock of a server, which it shares with others if it has a bus to them. The lock ends with the connection. It only guards
+/// against mistakes at the start: a connection that is lost later is not replaced.
+pub(super) async fn take_server_lock(options: &PgConnectOptions, is_shared: bool) -> Result<PgConnection, StoreError> {
+    let mut connection = connect(options).await?;
+    let lock = if is_shared {
+        "SELECT pg_try_advisory_lock_shared($1)::int::bigint"
+    } else {
+        "SELECT pg_try_advisory_lock($1)::int::bigint"
+    };
+    let give_up_at = Instant::now() + PATIENCE;
+    loop {
+        let taken = sqlx::query(lock).bind(SERVER_LOCK).fetch_one(&mut connection).await?;
+        if taken.number(0)? == 1 {
+            return Ok(connection);
+        }
+        // The database may not have noticed yet that the last server was killed.
+        if Instant::now() >= give_up_at {
+            return Err(ServerError::Served(Location::of(options).to_string()).into());
+        }
+        sleep(PAUSE).await;
     }
 }
 
