@@ -5,6 +5,7 @@
 //! messages in `lyngk-wire`.
 
 mod api;
+pub mod bus;
 mod clock;
 mod limit;
 mod listen;
@@ -22,19 +23,22 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use lyngk_room::Timestamp;
 use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 pub use crate::limit::Rate;
 pub use crate::metrics::CommitMetrics;
 pub use crate::proxy::Proxy;
+pub use crate::rooms::Client;
 pub use crate::visitor::VisitorId;
 
+use crate::bus::{Bus, News, NodeId};
 use crate::clock::Clock;
 use crate::limit::{Holdings, Limiter};
 use crate::metrics::Metrics;
-use crate::rooms::Rooms;
+use crate::rooms::{Rooms, measured_time};
 use crate::store::{Store, StoreError};
 
 /// How often the server looks for what is due. A flag falls at most this much later.
@@ -47,6 +51,20 @@ const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 const BEAT_INTERVAL: Duration = Duration::from_secs(5);
 /// How often it does so otherwise. An idle server lets the disk sleep, and what is not due soon has limits of weeks.
 const IDLE_BEAT_INTERVAL: Duration = Duration::from_hours(1);
+/// How often a node does so, so that others know that there is no outage.
+const NODE_BEAT_INTERVAL: Duration = Duration::from_secs(2);
+/// How late a heartbeat may be.
+const LATE_BEAT: Duration = Duration::from_millis(500);
+/// How often a node that starts looks for the heartbeat of another.
+const LOOK_FOR_BEAT: Duration = Duration::from_millis(20);
+/// How often nodes tell each other that they are up.
+const UP_INTERVAL: Duration = Duration::from_secs(1);
+/// How often nodes tell each other again who is in which room, as a hint may have been lost.
+const REPEAT_INTERVAL: Duration = Duration::from_secs(20);
+/// How often the store's clock is measured.
+const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
+/// The number of measurements at the start, of which the best counts.
+const CLOCK_SAMPLES: usize = 5;
 /// A clock runs for a day at most, beside what is added for each turn.
 const SOON: Duration = Duration::from_hours(26);
 /// Requests of an address that change something.
@@ -116,9 +134,13 @@ pub enum StartError {
     /// The store cannot be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The system has no random numbers.
+    #[error("the system has no random numbers: {0}")]
+    Random(#[from] getrandom::Error),
 }
 
-/// Serves live games from a store, and everything else by `page`, until `shutdown` completes.
+/// Serves live games from a store, and everything else by `page`, until `shutdown` completes. Servers that share the store tell each
+/// other over a bus what happens.
 ///
 /// # Errors
 /// If the store cannot be read or written at the start.
@@ -126,16 +148,23 @@ pub async fn run(
     listener: TcpListener,
     config: Config,
     store: Arc<dyn Store>,
+    bus: Arc<dyn Bus>,
     page: Router,
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), StartError> {
     let last_up = store.last_beat().await?;
-    let clock = Clock::starting_after(last_up);
+    let clock = start_clock(&*store, last_up).await?;
     let (stop, stopping) = watch::channel(false);
     let server = Arc::new(Server {
         config,
         address: listener.local_addr()?,
-        rooms: Rooms::new(Arc::clone(&store), clock, Metrics::new(store.commits())),
+        rooms: Rooms::new(
+            Arc::clone(&store),
+            Arc::clone(&bus),
+            NodeId::random()?,
+            clock,
+            Metrics::new(store.commits()),
+        ),
         requests: Limiter::new(config.request_rate.unwrap_or(REQUESTS)),
         new_sockets: Limiter::new(config.request_rate.unwrap_or(SOCKETS)),
         sockets_by_address: Holdings::new(config.max_sockets_per_address),
@@ -144,8 +173,11 @@ pub async fn run(
         stopping,
     });
     listen::raise_file_limit(config.max_sockets);
+    let talk = bus.take_news().map(|news| tokio::spawn(talk_to_nodes(Arc::clone(&server), news)));
     // Clocks stand still while no server is up.
-    if let Some(last_up) = last_up {
+    if let Some(last_up) = last_up
+        && !is_another_up(&server, last_up).await?
+    {
         server.rooms.was_down_since(last_up);
         server.rooms.leave_out_outages().await?;
     }
@@ -164,11 +196,73 @@ pub async fn run(
     let all = u32::try_from(config.max_sockets).unwrap_or(u32::MAX);
     // Connections say goodbye and end. Those that do not read are given up.
     let _ = tokio::time::timeout(Duration::from_secs(2), server.sockets.acquire_many(all)).await;
+    if let Some(talk) = talk {
+        talk.abort();
+        server.rooms.say_that_gone();
+    }
+    bus.close().await;
     if let Err(error) = server.rooms.beat().await {
         tracing::error!(%error, "the end cannot be noted");
     }
     store.close().await;
     Ok(())
+}
+
+/// The clock of a server: the store's, if it has one, otherwise the system's.
+async fn start_clock(store: &dyn Store, last_up: Option<Timestamp>) -> Result<Clock, StoreError> {
+    let mut best: Option<(Clock, Duration)> = None;
+    for _ in 0..CLOCK_SAMPLES {
+        let Some((now, error)) = measured_time(store).await? else { return Ok(Clock::starting_after(last_up)) };
+        if best.as_ref().is_none_or(|(_, smallest)| error < *smallest) {
+            best = Some((Clock::starting_at(now, last_up), error));
+        }
+    }
+    Ok(best.map_or_else(|| Clock::starting_after(last_up), |(clock, _)| clock))
+}
+
+/// Whether another node is up, as it says so or the heartbeat goes on.
+async fn is_another_up(server: &Server, last_up: Timestamp) -> Result<bool, StoreError> {
+    let rooms = &server.rooms;
+    while rooms.is_shared() && rooms.clock().now() < last_up + NODE_BEAT_INTERVAL + LATE_BEAT {
+        if rooms.is_another_up() || rooms.store().last_beat().await?.is_some_and(|beat| beat > last_up) {
+            return Ok(true);
+        }
+        tokio::time::sleep(LOOK_FOR_BEAT).await;
+    }
+    Ok(false)
+}
+
+/// Hears what other nodes tell, and tells them who is here.
+async fn talk_to_nodes(server: Arc<Server>, mut news: mpsc::Receiver<News>) {
+    let [mut up, mut repeat] = [UP_INTERVAL, REPEAT_INTERVAL].map(interval);
+    loop {
+        tokio::select! {
+            heard = news.recv() => match heard {
+                Some(News::Hint(hint)) => {
+                    // A room that waits for the store holds up no other.
+                    let server = Arc::clone(&server);
+                    tokio::spawn(async move {
+                        for room in server.rooms.hear(hint).await {
+                            socket::note_absences_soon(&server, room);
+                        }
+                    });
+                }
+                Some(News::Reconnected) => {
+                    server.rooms.say_that_up();
+                    server.rooms.announce_everybody();
+                }
+                None => return,
+            },
+            () = server.rooms.hosts_changed() => server.rooms.say_that_up(),
+            _ = up.tick() => {
+                server.rooms.say_that_up();
+                for room in server.rooms.forget_silent_nodes() {
+                    socket::note_absences_soon(&server, room);
+                }
+            }
+            _ = repeat.tick() => server.rooms.announce_everybody(),
+        }
+    }
 }
 
 /// Gives signs of life, and does nothing else: nothing but a stop of the process delays them.
@@ -183,11 +277,13 @@ async fn give_signs_of_life(server: Arc<Server>) {
 
 /// Does what is due, notes that the server is up, and looks for what others have removed.
 async fn do_chores(server: Arc<Server>) {
-    let [mut due, mut beat, mut look] = [DUE_INTERVAL, BEAT_INTERVAL, LOOK_INTERVAL].map(|every| {
-        let mut interval = interval(every);
-        interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        interval
-    });
+    let beat_interval = if server.rooms.is_shared() { NODE_BEAT_INTERVAL } else { BEAT_INTERVAL };
+    let [mut due, mut beat, mut look, mut time] =
+        [DUE_INTERVAL, beat_interval, LOOK_INTERVAL, CLOCK_INTERVAL].map(|every| {
+            let mut interval = interval(every);
+            interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            interval
+        });
     let mut beat_at = Instant::now();
     let mut fails = false;
     loop {
@@ -195,6 +291,7 @@ async fn do_chores(server: Arc<Server>) {
             _ = due.tick() => server.rooms.do_what_is_due().await,
             _ = beat.tick() => note_that_up(&server, &mut beat_at).await,
             _ = look.tick() => look_around(&server).await,
+            _ = time.tick() => server.rooms.follow_store_clock().await,
         };
         match outcome {
             Ok(()) if !server.rooms.is_failing() => fails = false,
@@ -211,7 +308,8 @@ async fn do_chores(server: Arc<Server>) {
 
 async fn note_that_up(server: &Server, beat_at: &mut Instant) -> Result<(), StoreError> {
     let rooms = &server.rooms;
-    let is_idle = rooms.count() == 0 && rooms.store().due(rooms.clock().now() + SOON, 1).await?.is_empty();
+    let is_idle =
+        !rooms.is_shared() && rooms.count() == 0 && rooms.store().due(rooms.clock().now() + SOON, 1).await?.is_empty();
     if !is_idle || beat_at.elapsed() >= IDLE_BEAT_INTERVAL {
         rooms.beat().await?;
         *beat_at = Instant::now();
@@ -224,5 +322,5 @@ async fn look_around(server: &Server) -> Result<(), StoreError> {
         // Somebody must find out when writing works again.
         server.rooms.beat().await?;
     }
-    server.rooms.notice_removals().await
+    server.rooms.compare_with_store().await
 }

@@ -6,7 +6,9 @@
 
 mod hosts;
 mod live;
+mod nodes;
 mod outages;
+mod presence;
 #[cfg(test)]
 mod simulation;
 #[cfg(test)]
@@ -25,15 +27,18 @@ use lyngk_room::{
 use lyngk_wire::http::{Challenge, RoomSummary, Status};
 use tokio::time::Instant;
 
-pub(crate) use hosts::Client;
+pub use hosts::Client;
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
 
 use self::hosts::{EXPECTED, Hosts, share_lobby};
-use self::outages::Outages;
+use self::live::Link;
+use self::nodes::Nodes;
+use self::outages::{Outages, Scope};
 
+use crate::bus::{Bus, Following, Hint, NodeId};
 use crate::clock::Clock;
 use crate::metrics::Metrics;
-use crate::store::{AppendError, Change, NewRoom, Store, StoreError};
+use crate::store::{AppendError, Change, ChangedRoom, NewRoom, Store, StoreError};
 use crate::visitor::VisitorId;
 
 /// A player counts as gone after this time without a connection.
@@ -47,6 +52,9 @@ const EXPECTED_INTERVAL: Duration = Duration::from_millis(50);
 /// The time after which a room that could not be read or written is tried again.
 const UNREADABLE_REST: Duration = Duration::from_secs(10);
 
+/// The heartbeat of another node within this time after the beginning of an outage may be from before it: clocks differ a little.
+const BEAT_ERROR: Duration = Duration::from_millis(500);
+
 /// All rooms.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
@@ -54,6 +62,9 @@ pub(crate) struct Rooms {
     metrics: Metrics,
     live: Mutex<HashMap<RoomId, InUse>>,
     hosts: Hosts,
+    bus: Arc<dyn Bus>,
+    node: NodeId,
+    nodes: Nodes,
     /// “Play now” is decided for one person at a time: two who ask at the same moment must meet, and not both wait.
     matching: tokio::sync::Mutex<()>,
     outages: Outages,
@@ -74,6 +85,8 @@ pub(crate) enum List {
 struct InUse {
     room: Arc<LiveRoom>,
     handles: usize,
+    /// Brings the hints of other nodes.
+    _following: Arc<Following>,
 }
 
 /// A room that somebody uses: a request, or a connection for as long as it lasts. With its last handle a room leaves the memory.
@@ -135,7 +148,7 @@ impl ActionError {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, bus: Arc<dyn Bus>, node: NodeId, clock: Clock, metrics: Metrics) -> Rooms {
         Rooms {
             store,
             clock,
@@ -143,13 +156,23 @@ impl Rooms {
             live: Mutex::default(),
             hosts: Hosts::default(),
             matching: tokio::sync::Mutex::default(),
-            outages: Outages::default(),
+            outages: Outages::new(bus.is_shared()),
+            bus,
+            node,
+            nodes: Nodes::default(),
             unreadable: Mutex::default(),
         }
     }
 
-    pub(crate) fn clock(&self) -> Clock {
-        self.clock
+    /// Rooms of the only server.
+    #[cfg(test)]
+    fn alone(store: Arc<dyn Store>, clock: Clock, metrics: Metrics) -> Rooms {
+        let node = NodeId::random().expect("random numbers");
+        Rooms::new(store, Arc::new(crate::bus::LocalBus), node, clock, metrics)
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.clock
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {
@@ -168,15 +191,21 @@ impl Rooms {
     /// A room, from memory or from the store.
     pub(crate) async fn get(&self, id: RoomId) -> Result<RoomHandle<'_>, ActionError> {
         if let Some(handle) = self.in_memory(id) {
+            if self.bus.is_shared() {
+                // Whoever asks may have heard from another node what this one has not heard yet.
+                handle.refresh(self).await?;
+            }
             return Ok(handle);
         }
+        // First, so that little happens unheard between the two.
+        let following = Arc::new(self.bus.follow(id));
         let room = self.load(id).await.inspect_err(|error| {
             if error.is_unreadable() {
                 self.report_unreadable(id, error);
             }
         })?;
         // Somebody else may have loaded it in the meantime. There must be only one.
-        Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0 })))
+        Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0, _following: following })))
     }
 
     /// A room from the store.
@@ -189,7 +218,8 @@ impl Rooms {
         for (place, visitor) in self.store.seats(id).await? {
             seats[place] = Some(visitor);
         }
-        Ok(LiveRoom::new(id, Room::replay(&log)?, seats))
+        let link = Link { bus: Arc::clone(&self.bus), node: self.node };
+        Ok(LiveRoom::new(id, Room::replay(&log)?, seats, link))
     }
 
     /// A room, if it is in memory.
@@ -255,8 +285,12 @@ impl Rooms {
     /// Appends events to the log of a room.
     async fn append(&self, change: Change) -> Result<(), AppendError> {
         let at = self.clock.now();
+        let (room, last) = (change.room, change.entries.last().map(|entry| entry.number));
         let appended = self.store.append(change).await;
         self.outages.wrote(at, !matches!(appended, Err(AppendError::Store(_))));
+        if let (Ok(()), Some(number)) = (&appended, last) {
+            self.bus.tell(&Hint::Appended { room, number });
+        }
         appended
     }
 
@@ -286,8 +320,9 @@ impl Rooms {
         wanted.visibility = Visibility::Public;
         let asked_at = Instant::now();
         loop {
-            let one_at_a_time = self.matching.lock().await;
-            let connected: Vec<RoomId> = self.hosts.connected().into_keys().collect();
+            let one_at_a_time = (self.matching.lock().await, self.store.match_alone().await?);
+            let hosts = self.connected_hosts();
+            let connected: Vec<RoomId> = hosts.keys().copied().collect();
             for waiting in self.store.lobby(&connected).await? {
                 if !waiting.terms.suits(&wanted) {
                     continue;
@@ -303,7 +338,10 @@ impl Rooms {
             }
             let expected = self.hosts.expected();
             let mut suitable = self.store.lobby(&expected.keys().copied().collect::<Vec<RoomId>>()).await?;
-            suitable.retain(|room| room.terms.suits(&wanted));
+            // Somebody may have asked another node a moment ago.
+            let since = Timestamp::default() + (self.clock.now() - Timestamp::default()).saturating_sub(EXPECTED);
+            suitable.extend(self.store.just_opened(since).await?);
+            suitable.retain(|room| room.terms.suits(&wanted) && !hosts.contains_key(&room.room));
             let is_own =
                 |room: &&RoomSummary| expected.get(&room.room).is_some_and(|host| host.visitor == client.visitor);
             if let Some(own) = suitable.iter().find(is_own) {
@@ -322,7 +360,7 @@ impl Rooms {
     pub(crate) async fn list(&self, list: List) -> Result<Vec<RoomSummary>, StoreError> {
         match list {
             List::Lobby => {
-                let hosts = self.hosts.connected();
+                let hosts = self.connected_hosts();
                 let mut rooms = self.store.lobby(&hosts.keys().copied().collect::<Vec<RoomId>>()).await?;
                 share_lobby(&mut rooms, &hosts);
                 rooms.truncate(LIST_LIMIT as usize);
@@ -339,7 +377,7 @@ impl Rooms {
         // Rooms that cannot be read stay due. They must not keep others from their turn.
         let limit = LIST_LIMIT.saturating_add(u32::try_from(resting.len()).unwrap_or(u32::MAX));
         let due = self.store.due(self.clock.now(), limit).await?;
-        for id in due.into_iter().filter(|id| !resting.contains_key(id)) {
+        for id in due.into_iter().filter(|id| !resting.contains_key(id) && self.is_our_turn(*id)) {
             match self.tick(id).await {
                 Ok(()) | Err(ActionError::NoSuchRoom) => {}
                 // Nothing can be stored; the same would happen to all others.
@@ -350,7 +388,16 @@ impl Rooms {
         Ok(())
     }
 
+    /// Whether this node should do what is due in a room. If it is in nobody's memory, the nodes toss for it, so that they do not all
+    /// try the same at the same moment. The store decides in any case.
+    fn is_our_turn(&self, id: RoomId) -> bool {
+        !self.bus.is_shared() || self.live().contains_key(&id) || getrandom::u32().is_ok_and(|number| number % 2 == 0)
+    }
+
     async fn tick(&self, id: RoomId) -> Result<(), ActionError> {
+        if let Some(room) = self.in_memory(id) {
+            return room.tick(self).await;
+        }
         self.get(id).await?.tick(self).await
     }
 
@@ -369,13 +416,20 @@ impl Rooms {
         unreadable.iter().filter(|(_, next)| **next > now).map(|(id, next)| (*id, *next)).collect()
     }
 
-    /// Sends everybody away from rooms that somebody has removed from the store.
-    pub(crate) async fn notice_removals(&self) -> Result<(), StoreError> {
-        let ids: Vec<RoomId> = self.live().keys().copied().collect();
-        if ids.is_empty() {
+    /// Compares the rooms in memory with the store: sends everybody away from those that somebody has removed, and reads what other
+    /// nodes have appended without a hint.
+    pub(crate) async fn compare_with_store(&self) -> Result<(), StoreError> {
+        let known: Vec<(RoomId, u64)> = self.live().iter().map(|(id, in_use)| (*id, in_use.room.known())).collect();
+        if known.is_empty() {
             return Ok(());
         }
-        for id in self.store.missing(&ids).await? {
+        for ChangedRoom { room: id, last } in self.store.changed(&known).await? {
+            if let Some(last) = last {
+                if let Some(room) = self.in_memory(id) {
+                    room.follow(self, last).await;
+                }
+                continue;
+            }
             let removed = self.live().remove(&id);
             self.hosts.done(id);
             if let Some(in_use) = removed {
@@ -385,6 +439,14 @@ impl Rooms {
         }
         Ok(())
     }
+}
+
+/// The time of the store's clock, if it has one, and how wrong it can be: half of a round trip.
+pub(crate) async fn measured_time(store: &dyn Store) -> Result<Option<(Timestamp, Duration)>, StoreError> {
+    let sent = Instant::now();
+    let Some(now) = store.now().await? else { return Ok(None) };
+    let error = sent.elapsed() / 2;
+    Ok(Some((now + error, error)))
 }
 
 /// # Outages
@@ -410,10 +472,20 @@ impl Rooms {
         if over.is_empty() {
             return Ok(());
         }
+        if self.bus.is_shared() {
+            // The heartbeat is shared, and this node has noted nothing since the outage began.
+            let beat = self.store.last_beat().await?;
+            self.outages.spread(|outage| beat.is_none_or(|beat| beat <= outage.since + BEAT_ERROR));
+        }
+        let over = self.outages.over(self.clock.now());
+        let concerned = if over.iter().any(|outage| outage.scope == Scope::Everywhere) {
+            self.store.being_played().await?
+        } else {
+            self.live().iter().filter(|(_, in_use)| in_use.room.has_players()).map(|(id, _)| *id).collect()
+        };
         // Many at once, so that they share the waits for the disk.
-        let mut skipped = stream::iter(self.store.being_played().await?)
-            .map(async |id| (id, self.leave_outages_out_of(id).await))
-            .buffer_unordered(AT_ONCE);
+        let mut skipped =
+            stream::iter(concerned).map(async |id| (id, self.leave_outages_out_of(id).await)).buffer_unordered(AT_ONCE);
         while let Some((id, outcome)) = skipped.next().await {
             match outcome {
                 Ok(()) | Err(ActionError::NoSuchRoom) => {}

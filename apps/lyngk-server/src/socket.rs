@@ -128,7 +128,7 @@ fn unavailable(id: RoomId, error: &ActionError) -> Goodbye {
 }
 
 /// Notes absences in a while, if the players are still gone then.
-fn note_absences_soon(server: &Arc<Server>, id: RoomId) {
+pub(crate) fn note_absences_soon(server: &Arc<Server>, id: RoomId) {
     let server = Arc::clone(server);
     tokio::spawn(async move {
         tokio::time::sleep(ABSENCE_GRACE).await;

@@ -3,7 +3,11 @@
 //! `tests/store.rs` is the suite that every implementation must pass.
 
 mod memory;
+pub mod postgres;
+mod rows;
+mod seat_code;
 pub mod sqlite;
+mod writes;
 
 use async_trait::async_trait;
 use lyngk_room::lot::SecretNumber;
@@ -11,6 +15,7 @@ use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_wire::http::{RoomSummary, Status};
 
 pub use memory::MemoryStore;
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
 use crate::metrics::CommitMetrics;
@@ -49,8 +54,8 @@ pub trait Store: Send + Sync + 'static {
     /// Public games that are being played, the last changed first.
     async fn games(&self, limit: u32) -> Result<Vec<RoomSummary>, StoreError>;
 
-    /// Those of some rooms that do not exist.
-    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError>;
+    /// Those of some rooms that do not exist, or have more events than the number that is known.
+    async fn changed(&self, known: &[(RoomId, u64)]) -> Result<Vec<ChangedRoom>, StoreError>;
 
     /// Rooms for whoever runs the server, the last changed first.
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError>;
@@ -58,7 +63,7 @@ pub trait Store: Send + Sync + 'static {
     /// Removes a room with everything about it. Returns `false` if there is no such room.
     ///
     /// A server that has the room in memory finds out with its next append, which is a [conflict](AppendError::Conflict), or by
-    /// [asking](Store::missing).
+    /// [asking](Store::changed).
     async fn remove(&self, room: RoomId) -> Result<bool, StoreError>;
 
     /// Stores a code with which another device can take over a seat. Nothing happens if there is no such room.
@@ -78,6 +83,27 @@ pub trait Store: Send + Sync + 'static {
 
     /// The last moment at which a server was up.
     async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError>;
+
+    /// The storage's clock, if it has one that all servers can follow.
+    async fn now(&self) -> Result<Option<Timestamp>, StoreError> {
+        Ok(None)
+    }
+
+    /// The name under which the servers of this storage find each other, if several can share it.
+    async fn installation(&self) -> Result<Option<String>, StoreError> {
+        Ok(None)
+    }
+
+    /// Open challenges for the lobby that were made at a moment or later, by any of several servers.
+    async fn just_opened(&self, since: Timestamp) -> Result<Vec<RoomSummary>, StoreError> {
+        let _ = since;
+        Ok(Vec::new())
+    }
+
+    /// Lets one of several servers at a time find a partner for somebody, until the result is dropped.
+    async fn match_alone(&self) -> Result<MatchLock, StoreError> {
+        Ok(MatchLock::default())
+    }
 
     /// Measurements of its commits.
     fn commits(&self) -> &CommitMetrics;
@@ -113,6 +139,19 @@ pub struct Change {
     /// Places that visitors take with these events.
     pub seats: Vec<(Place, VisitorId)>,
 }
+
+/// A room that is not as it was known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ChangedRoom {
+    /// The room.
+    pub room: RoomId,
+    /// The number of its last event, `None` if the room does not exist.
+    pub last: Option<u64>,
+}
+
+/// A lock that ends when it is dropped.
+#[derive(Debug, Default)]
+pub struct MatchLock(#[allow(dead_code, reason = "dropping it ends the lock")] Option<sqlx::PgTransaction<'static>>);
 
 /// Conditions of a search for rooms. Those that are missing do not matter.
 #[derive(Clone, Copy, Debug, Default)]
@@ -150,6 +189,9 @@ pub enum StoreError {
     /// The file is used by another program, or cannot be locked.
     #[error(transparent)]
     File(#[from] sqlite::FileError),
+    /// The database server cannot be reached, or cannot be used.
+    #[error(transparent)]
+    Server(#[from] postgres::ServerError),
     /// The storage has been closed.
     #[error("the database has been closed")]
     Closed,

@@ -2,6 +2,7 @@
 
 use axum::http::header::{self, HeaderMap, HeaderValue};
 use data_encoding::BASE64URL_NOPAD;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// The name of the cookie.
@@ -20,7 +21,7 @@ impl std::fmt::Debug for VisitorSecret {
 }
 
 /// The hash of a visitor's secret, by which the server knows them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct VisitorId([u8; 32]);
 
 impl VisitorId {

@@ -12,6 +12,7 @@ use common::{Answer, Socket, TestServer, Visitor};
 use lyngk_room::RoomId;
 use lyngk_room::lot::{SecretNumber, draw};
 use lyngk_rules::{Player, Position, Turn, Variant};
+use lyngk_services::{Nats, Postgres};
 use serde_json::Value;
 
 /// The timeout for a message that is expected.
@@ -31,15 +32,26 @@ struct Client {
     socket: Option<Socket>,
 }
 
+/// What the conversations are held with.
+#[derive(Clone, Copy)]
+enum Setup {
+    /// A server with its own file.
+    Sqlite,
+    /// A server with a PostgreSQL database.
+    Postgres(&'static Postgres),
+    /// Three servers that share a PostgreSQL database.
+    Nodes(&'static Postgres, &'static Nats),
+}
+
 /// A section that is being played.
 struct Section {
-    server: TestServer,
+    nodes: Vec<TestServer>,
     clients: BTreeMap<String, Client>,
     stored: BTreeMap<String, String>,
 }
 
 /// Plays a file. The error names the file, the line and what is wrong there.
-async fn play(file: &str, text: &str) -> Result<Vec<String>, String> {
+async fn play(file: &str, text: &str, setup: Setup) -> Result<Vec<String>, String> {
     let mut titles = Vec::new();
     let mut section: Option<Section> = None;
     for (number, line) in (1..).zip(text.lines()) {
@@ -48,7 +60,7 @@ async fn play(file: &str, text: &str) -> Result<Vec<String>, String> {
             Ok(())
         } else if let Some(title) = line.strip_prefix("== ") {
             titles.push(title.to_owned());
-            section = Some(Section::start().await);
+            section = Some(Section::start(setup).await);
             Ok(())
         } else {
             match &mut section {
@@ -62,8 +74,20 @@ async fn play(file: &str, text: &str) -> Result<Vec<String>, String> {
 }
 
 impl Section {
-    async fn start() -> Section {
-        Section { server: TestServer::start().await, clients: BTreeMap::new(), stored: BTreeMap::new() }
+    async fn start(setup: Setup) -> Section {
+        let nodes = match setup {
+            Setup::Sqlite => vec![TestServer::start().await],
+            Setup::Postgres(postgres) => vec![TestServer::node(&postgres.create_database(), None).await],
+            Setup::Nodes(postgres, nats) => {
+                let (database, bus) = (postgres.create_database(), nats.url());
+                let mut nodes = Vec::new();
+                for _ in 0..3 {
+                    nodes.push(TestServer::node(&database, Some(&bus)).await);
+                }
+                nodes
+            }
+        };
+        Section { nodes, clients: BTreeMap::new(), stored: BTreeMap::new() }
     }
 
     async fn line(&mut self, line: &str) -> Outcome {
@@ -73,7 +97,8 @@ impl Section {
         if who == "!" {
             return self.check(sign, &unwritten(rest)?);
         }
-        let address = self.server.address;
+        // Clients are spread over the nodes.
+        let address = self.nodes[self.clients.len() % self.nodes.len()].address;
         // Another connection of a visitor.
         let shared = who.split_once('/').and_then(|(visitor, _)| self.clients.get(visitor)?.visitor.cookie.clone());
         let client = self.clients.entry(who.to_owned()).or_insert_with(|| Client {
@@ -284,10 +309,28 @@ fn suite() -> Vec<(String, String)> {
 
 #[tokio::test]
 async fn the_server_keeps_to_every_conversation() {
+    keeps_to_every_conversation(Setup::Sqlite).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_with_postgresql_keeps_to_every_conversation() {
+    if let Some(postgres) = Postgres::shared() {
+        keeps_to_every_conversation(Setup::Postgres(postgres)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_servers_keep_to_every_conversation() {
+    if let (Some(postgres), Some(nats)) = (Postgres::shared(), Nats::shared()) {
+        keeps_to_every_conversation(Setup::Nodes(postgres, nats)).await;
+    }
+}
+
+async fn keeps_to_every_conversation(setup: Setup) {
     let mut failures = Vec::new();
     let mut titles = BTreeSet::new();
     for (file, text) in suite() {
-        match play(&file, &text).await {
+        match play(&file, &text, setup).await {
             Ok(played) => {
                 for title in played {
                     assert!(titles.insert(title.clone()), "two sections are called {title:?}");
@@ -324,11 +367,11 @@ async fn a_conversation_with_an_error_fails_with_its_line_and_what_came_instead(
         (vec!["! dance"], "expected \"! lot"),
     ] {
         let text = format!("== a section\n\n{}\n", lines.join("\n"));
-        let failure = play("wrong.txt", &text).await.expect_err(error);
+        let failure = play("wrong.txt", &text, Setup::Sqlite).await.expect_err(error);
         let place = format!("wrong.txt:{}: {}", lines.len() + 2, lines.last().expect("a line"));
         assert!(failure.starts_with(&place) && failure.contains(error), "{failure}\nexpected {place}\n{error}");
     }
-    let failure = play("wrong.txt", "ben @ zzzzzzzzzzzz").await.expect_err("no section");
+    let failure = play("wrong.txt", "ben @ zzzzzzzzzzzz", Setup::Sqlite).await.expect_err("no section");
     assert!(failure.contains("expected a section"), "{failure}");
 }
 

@@ -7,7 +7,10 @@ use lyngk_room::{LogEntry, Name, Place, Room, RoomCommand, RoomEvent, RoomId, Te
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
 use lyngk_server::store::sqlite::FileError;
-use lyngk_server::store::{AppendError, Change, MemoryStore, NewRoom, Search, SqliteStore, Store, StoreError};
+use lyngk_server::store::{
+    AppendError, Change, ChangedRoom, MemoryStore, NewRoom, PostgresStore, Search, SqliteStore, Store, StoreError,
+};
+use lyngk_services::Postgres;
 use lyngk_wire::http::{RoomSummary, Status};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{ConnectOptions, Connection, SqlSafeStr};
@@ -19,6 +22,20 @@ async fn sqlite() -> (tempfile::TempDir, Arc<SqliteStore>) {
     (folder, Arc::new(store))
 }
 
+/// The script that partitions the tables by room.
+const PARTITIONS: &str = include_str!("../migrations/postgres/partitions.sql");
+
+/// A store in a PostgreSQL database of its own, after SQL that changes the tables. `None` if these tests are skipped.
+async fn postgres(sql: &str) -> Option<Arc<PostgresStore>> {
+    let postgres = Postgres::shared()?;
+    let url = postgres.create_database();
+    if !sql.is_empty() {
+        PostgresStore::open(&url).await.expect("a store").close().await;
+        postgres.execute(url.rsplit('/').next().expect("a name"), sql);
+    }
+    Some(Arc::new(PostgresStore::open(&url).await.expect("a store")))
+}
+
 /// The tests of the suite, for each store.
 macro_rules! suite {
     ($($test:ident,)*) => {
@@ -28,6 +45,28 @@ macro_rules! suite {
                 async fn $test() {
                     let (_folder, store) = super::sqlite().await;
                     super::$test(store).await;
+                }
+            )*
+        }
+
+        mod in_postgres {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    if let Some(store) = super::postgres("").await {
+                        super::$test(store).await;
+                    }
+                }
+            )*
+        }
+
+        mod in_partitions {
+            $(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    if let Some(store) = super::postgres(super::PARTITIONS).await {
+                        super::$test(store).await;
+                    }
                 }
             )*
         }
@@ -48,7 +87,7 @@ suite! {
     of_two_appends_at_the_same_moment_one_wins,
     what_is_due_comes_in_order,
     lists_have_public_rooms_only,
-    games_that_are_played_and_rooms_that_are_missing_are_known,
+    games_that_are_played_and_rooms_that_have_changed_are_known,
     rooms_are_found_by_status_and_age,
     a_removed_room_leaves_nothing_and_stays_removed,
     seat_codes_work_once_and_not_for_the_opponent,
@@ -207,7 +246,7 @@ async fn what_is_due_comes_in_order(store: Arc<dyn Store>) {
     assert_eq!(store.due(at(99), 10).await.expect("nothing"), []);
 }
 
-async fn games_that_are_played_and_rooms_that_are_missing_are_known(store: Arc<dyn Store>) {
+async fn games_that_are_played_and_rooms_that_have_changed_are_known(store: Arc<dyn Store>) {
     for byte in 1..=3 {
         store.open(new_room(byte, Visibility::Private, false).0).await.expect("stored");
     }
@@ -216,13 +255,14 @@ async fn games_that_are_played_and_rooms_that_are_missing_are_known(store: Arc<d
     started.status = Status::Playing;
     store.append(started).await.expect("appended");
     assert_eq!(store.being_played().await.expect("a room"), [id(2)]);
-    assert_eq!(store.missing(&[]).await.expect("none"), []);
+    assert_eq!(store.changed(&[]).await.expect("none"), []);
     assert!(store.remove(id(3)).await.expect("removed"));
-    let mut missing = store.missing(&[1, 2, 3, 4].map(id)).await.expect("rooms");
-    missing.sort();
-    let mut expected = [id(3), id(4)];
+    let mut changed = store.changed(&[(id(1), 2), (id(2), 2), (id(3), 2), (id(4), 2)]).await.expect("rooms");
+    changed.sort();
+    let mut expected = [(2, Some(3)), (3, None), (4, None)].map(|(room, last)| ChangedRoom { room: id(room), last });
     expected.sort();
-    assert_eq!(missing, expected);
+    assert_eq!(changed, expected);
+    assert_eq!(store.changed(&[(id(2), 3), (id(1), 9)]).await.expect("none"), []);
 }
 
 async fn lists_have_public_rooms_only(store: Arc<dyn Store>) {

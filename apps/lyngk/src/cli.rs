@@ -202,12 +202,13 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:
   lyngk serve --open                         open the page in a browser
   lyngk serve --port 0                       use any free port
-  lyngk serve --address 0.0.0.0              serve the whole local network")]
+  lyngk serve --address 0.0.0.0              serve the whole local network
+  lyngk serve --database postgres://lyngk@db.example/lyngk       store games in PostgreSQL")]
     Serve(ServeArgs),
 
     /// Back up, restore, list and remove the games of a server.
     ///
-    /// These commands need access to the database file, and nothing else. Backing up, listing and removing work while a server
+    /// These commands need access to the database, and nothing else. PostgreSQL has its own tools for backups. Backing up, listing and removing work while a server
     /// runs; restoring does not.
     #[command(after_help = "Examples:
   lyngk admin backup games-today.db
@@ -311,9 +312,14 @@ pub(crate) struct ServeArgs {
     /// Port to listen on; 0 for any free port.
     #[arg(long, value_name = "N", default_value = "4343", value_parser = whole_number::<u16>, allow_negative_numbers = true)]
     pub(crate) port: u16,
-    /// File with the games that are played here; it is created if it is missing [default: lyngk.db in the user's data folder].
-    #[arg(long, value_name = "FILE")]
+    /// File with the games that are played here, which is created if it is missing, or the URL of a PostgreSQL database,
+    /// postgres://user@host:port/database (see docs/hosting.md) [default: lyngk.db in the user's data folder].
+    #[arg(long, value_name = "FILE|URL")]
     pub(crate) database: Option<PathBuf>,
+    /// NATS servers, nats://host:port, several separated by commas, over which servers that share a PostgreSQL database tell each other
+    /// what happens (see docs/hosting.md).
+    #[arg(long, value_name = "URLS", requires = "database")]
+    pub(crate) bus: Option<String>,
     /// Answer only a proxy in front that speaks HTTPS, on this machine or at this address. It must name each client's address in
     /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (see docs/hosting.md).
     #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1")]

@@ -58,7 +58,8 @@ async fn games_are_listed_backed_up_removed_and_restored() {
     let config = Config { request_rate: unlimited, message_rate: unlimited, ..Config::default() };
     let served = tokio::spawn(async move {
         let shutdown = async { drop(stopped.await) };
-        lyngk_server::run(listener, config, std::sync::Arc::new(store), axum::Router::new(), shutdown).await
+        let bus = std::sync::Arc::new(lyngk_server::bus::LocalBus);
+        lyngk_server::run(listener, config, std::sync::Arc::new(store), bus, axum::Router::new(), shutdown).await
     });
     let public = Terms { visibility: Visibility::Public, ..Terms::new(Variant::Six) };
     let mut finished = Game::begin(address, public, 1, true).await.expect("a game begins");

@@ -13,6 +13,9 @@ const FILE_PREFIXES: [&str; 4] = ["LICEN", "COPYING", "NOTICE", "COPYRIGHT"];
 /// The folder of licence texts by the REUSE specification.
 const REUSE_FOLDER: &str = "LICENSES";
 
+/// The Apache licence. Its text is the same for everybody; it names no copyright holder.
+const APACHE: &str = include_str!("../../../LICENSE-APACHE");
+
 /// The texts that have to accompany a package.
 pub(crate) fn texts(package: &Package, manifest: &Path) -> Result<Vec<String>> {
     let expression = package.license.as_deref().context("the package has no licence expression")?;
@@ -25,8 +28,11 @@ pub(crate) fn texts(package: &Package, manifest: &Path) -> Result<Vec<String>> {
     if !names.is_empty() {
         return names.iter().map(|name| read(&folder.join(name))).collect();
     }
+    if !is_choice(expression, "MIT") && is_choice(expression, "Apache-2.0") {
+        return Ok(vec![APACHE.trim_matches('\n').to_owned()]);
+    }
     if !is_choice(expression, "MIT") {
-        bail!("the package has no licence file, and its licence {expression} is not MIT");
+        bail!("the package has no licence file, and its licence {expression} is neither MIT nor Apache-2.0");
     }
     let unnamed = format!("The authors of {}", package.name);
     let mut authors: Vec<&str> = package.authors.iter().filter_map(|author| author.split(" <").next()).collect();

@@ -6,6 +6,7 @@ mod packages;
 mod page;
 mod play;
 mod python;
+mod services;
 mod step;
 mod toolchain;
 mod verify;

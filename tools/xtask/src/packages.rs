@@ -12,10 +12,14 @@ pub(crate) fn is_installed(program: &str) -> bool {
     is_on_path || (program.contains("chrom") && Path::new("/Applications/Google Chrome.app").exists())
 }
 
+/// Whether this process runs as root.
+pub(crate) fn is_root() -> bool {
+    Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.trim_ascii() == b"0")
+}
+
 /// Tries to install a Debian package. Without `apt-get` or root it does nothing, so the caller checks whether the program is there.
 pub(crate) fn install(package: &str) {
-    let is_root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.trim_ascii() == b"0");
-    if !is_installed("apt-get") || !is_root {
+    if !is_installed("apt-get") || !is_root() {
         return;
     }
     // The package lists may be old or missing.

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::packages::{install, is_installed};
 use crate::step::{beside, cargo, step};
 use crate::toolchain::{BARE_TARGET, WEB_TARGET, add_components, add_targets};
-use crate::{browser, dependencies, page, python};
+use crate::{browser, dependencies, page, python, services};
 
 /// The profile for checks of the browser's packages. The page has already compiled many of their dependencies with it.
 const WEB_PROFILE: &str = "page";
@@ -129,6 +129,7 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
     if !is_installed("faketime") {
         install("faketime");
     }
+    services::set_up(&mut tests);
     // One thread more than cores: tests in the browser mostly wait.
     let threads = std::thread::available_parallelism().map_or(1, usize::from) + 1;
     tests.env("RUST_TEST_THREADS", threads.to_string());

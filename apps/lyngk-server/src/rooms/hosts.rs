@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use lyngk_room::RoomId;
 use lyngk_wire::http::RoomSummary;
+use serde::{Deserialize, Serialize};
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 use crate::visitor::VisitorId;
@@ -21,17 +23,20 @@ const MAX_PER_VISITOR: usize = 5;
 const MAX_PER_ADDRESS: usize = 20;
 
 /// Who asks for something, and from where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Client {
-    pub(crate) visitor: VisitorId,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Client {
+    /// The visitor.
+    pub visitor: VisitorId,
     /// The address, as limits see it.
-    pub(crate) address: IpAddr,
+    pub address: IpAddr,
 }
 
 /// The hosts of open challenges who are there.
 #[derive(Debug, Default)]
 pub(super) struct Hosts {
     waiting: Mutex<HashMap<RoomId, Host>>,
+    /// Wakes whoever tells other nodes who is there.
+    pub(super) changed: Notify,
 }
 
 #[derive(Debug)]
@@ -68,12 +73,14 @@ impl Hosts {
         host.client = client;
         host.connections += 1;
         host.expected_until = None;
+        self.changed.notify_one();
     }
 
     /// Notes that a connection of a host has ended.
     pub(super) fn left(&self, room: RoomId) {
         let mut waiting = self.waiting();
         if let Some(host) = waiting.get_mut(&room) {
+            self.changed.notify_one();
             host.connections = host.connections.saturating_sub(1);
             if host.connections == 0 && host.expected_until.is_none() {
                 waiting.remove(&room);
@@ -83,7 +90,9 @@ impl Hosts {
 
     /// Notes that a challenge is not open any more.
     pub(super) fn done(&self, room: RoomId) {
-        self.waiting().remove(&room);
+        if self.waiting().remove(&room).is_some() {
+            self.changed.notify_one();
+        }
     }
 
     /// The rooms whose hosts are connected.

@@ -1,9 +1,10 @@
 //! A room in memory, with the people who are connected.
 
+mod announcing;
+
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as SyncMutex, MutexGuard, OnceLock, PoisonError, Weak};
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use lyngk_room::{
@@ -11,11 +12,15 @@ use lyngk_room::{
     RoomEvent, RoomId, Timestamp, Visibility, Who,
 };
 use lyngk_wire::http::{RoomSummary, Status};
-use lyngk_wire::{Connection, Goodbye, Rejection, ServerMessage, VERSION};
+use lyngk_wire::{Goodbye, Rejection, ServerMessage, VERSION};
 use tokio::sync::{Mutex, mpsc};
 use tokio::time::Instant;
 
+use self::announcing::presence_of;
+use super::outages::Scope;
+use super::presence::{Announcements, Presence};
 use super::{ActionError, Client, Rooms, change_of, log_name, random_number};
+use crate::bus::{Bus, Hint, NodeId};
 use crate::store::{AppendError, StoreError};
 use crate::visitor::VisitorId;
 
@@ -23,10 +28,6 @@ use crate::visitor::VisitorId;
 const OUTBOX: usize = 64;
 /// The number of times that a command is decided anew because others changed the room.
 const ATTEMPTS: usize = 8;
-/// The time between two announcements of the number of watchers and of the lag. With a thousand watchers each one has a thousand
-/// readers.
-const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
-
 /// A room in memory.
 pub(crate) struct LiveRoom {
     id: RoomId,
@@ -36,50 +37,18 @@ pub(crate) struct LiveRoom {
     /// The number of the next connection. Numbers are never used again: a connection that the room has dropped still leaves later.
     next_member: AtomicU64,
     announcements: SyncMutex<Announcements>,
+    /// The number of the last event, to compare it with the store's without waiting for the state.
+    known: AtomicU64,
+    link: Link,
     /// This room, for tasks that outlive a call.
     me: Weak<LiveRoom>,
 }
 
-/// Announcements of who is connected.
-#[derive(Default)]
-struct Announcements {
-    /// What was announced last, and when.
-    last: Option<(Presence, Instant)>,
-    /// Whether the next one has been scheduled.
-    is_scheduled: bool,
-}
-
-/// Who is connected.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Presence {
-    players: PerPlace<Connection>,
-    watchers: u32,
-}
-
-impl Presence {
-    fn of(members: &[Member]) -> Presence {
-        let connection = |place: Place| {
-            let lags = members
-                .iter()
-                .filter(|member| member.place == Some(place))
-                .map(|member| member.lag.load(Ordering::Relaxed));
-            Connection {
-                online: lags.clone().next().is_some(),
-                lag: lags.filter(|&lag| lag > 0).min().map(|lag| lag - 1),
-            }
-        };
-        let players = PerPlace { host: connection(Place::Host), guest: connection(Place::Guest) };
-        Presence { players, watchers: members.iter().filter(|member| member.place.is_none()).count() as u32 }
-    }
-
-    fn online(self) -> [bool; 2] {
-        Place::ALL.map(|place| self.players[place].online)
-    }
-
-    fn to_text(self) -> Utf8Bytes {
-        let Presence { players, watchers } = self;
-        ServerMessage::Presence { players, watchers }.to_text().into()
-    }
+/// The way to other nodes.
+#[derive(Clone, Debug)]
+pub(super) struct Link {
+    pub(super) bus: Arc<dyn Bus>,
+    pub(super) node: NodeId,
 }
 
 struct State {
@@ -147,9 +116,11 @@ pub(crate) enum EntryError {
 
 /// # Who is there
 impl LiveRoom {
-    pub(super) fn new(id: RoomId, room: Room, seats: PerPlace<Option<VisitorId>>) -> Arc<LiveRoom> {
+    pub(super) fn new(id: RoomId, room: Room, seats: PerPlace<Option<VisitorId>>, link: Link) -> Arc<LiveRoom> {
         Arc::new_cyclic(|me| LiveRoom {
             id,
+            known: AtomicU64::new(room.last_number()),
+            link,
             state: Mutex::new(State { room, seats, unstored_since: None }),
             members: SyncMutex::default(),
             next_member: AtomicU64::new(0),
@@ -166,8 +137,20 @@ impl LiveRoom {
         self.members().is_empty()
     }
 
+    /// Whether a player is connected, to any node.
     pub(super) fn is_online(&self, place: Place) -> bool {
-        self.members().iter().any(|member| member.place == Some(place))
+        let here = presence_of(&self.members());
+        self.announcements().everywhere(here).players[place].online
+    }
+
+    /// Whether a player is connected to this node.
+    pub(super) fn has_players(&self) -> bool {
+        self.members().iter().any(|member| member.place.is_some())
+    }
+
+    /// The number of the last event.
+    pub(super) fn known(&self) -> u64 {
+        self.known.load(Ordering::Relaxed)
     }
 
     /// Lets somebody in: they get the events that they missed, and all that follow.
@@ -238,6 +221,10 @@ impl LiveRoom {
         if entrance.place == Some(Place::Host) {
             rooms.hosts.left(self.id);
         }
+        if self.is_empty() {
+            // The room may leave the memory before the next announcement.
+            self.tell_nodes(&mut self.announcements(), Presence::default());
+        }
         self.presence_changed(None);
     }
 
@@ -254,56 +241,6 @@ impl LiveRoom {
                 self.report_failure(self.perform(rooms, &mut state, Duty::Left(place), now).await);
             }
         }
-    }
-
-    /// Announces who is connected, as something may have changed. A player who comes or goes is announced at once. The number
-    /// of watchers and the lag are announced once in a while, and to a newcomer.
-    pub(crate) fn presence_changed(&self, newcomer: Option<&Entrance>) {
-        let mut members = self.members();
-        let mut announcements = self.announcements();
-        let (presence, now) = (Presence::of(&members), Instant::now());
-        let wait = match announcements.last {
-            Some((last, at)) if last.online() == presence.online() => PRESENCE_INTERVAL.saturating_sub(now - at),
-            _ => Duration::ZERO,
-        };
-        if wait.is_zero() {
-            announcements.last = Some((presence, now));
-            let text = presence.to_text();
-            members.retain(|member| member.outbox.try_send(text.clone()).is_ok());
-            return;
-        }
-        if let Some(member) =
-            newcomer.and_then(|newcomer| members.iter().find(|member| member.number == newcomer.number))
-        {
-            // Its queue is nearly empty.
-            let _ = member.outbox.try_send(presence.to_text());
-        }
-        if !announcements.is_scheduled {
-            announcements.is_scheduled = true;
-            let room = Weak::clone(&self.me);
-            tokio::spawn(async move {
-                tokio::time::sleep(wait).await;
-                if let Some(room) = room.upgrade() {
-                    room.announce_latest_presence();
-                }
-            });
-        }
-    }
-
-    /// Announces who is connected, unless everybody knows it.
-    fn announce_latest_presence(&self) {
-        let members = self.members();
-        let mut announcements = self.announcements();
-        announcements.is_scheduled = false;
-        let is_known = announcements.last.is_some_and(|(last, _)| last == Presence::of(&members));
-        drop((members, announcements));
-        if !is_known {
-            self.presence_changed(None);
-        }
-    }
-
-    fn announcements(&self) -> MutexGuard<'_, Announcements> {
-        self.announcements.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn broadcast(&self, entries: &[LogEntry], game_over: bool) {
@@ -349,6 +286,21 @@ impl LiveRoom {
         let mut state = self.state.lock().await;
         state.seats[place] = Some(visitor);
         self.drop_moved(&state);
+        self.link.bus.tell(&Hint::Moved { room: self.id });
+    }
+
+    /// Reads who sits where, as a seat has moved at another node.
+    pub(super) async fn read_seats(&self, rooms: &Rooms) {
+        let mut state = self.state.lock().await;
+        match rooms.store().seats(self.id).await {
+            Ok(seats) => {
+                for (place, visitor) in seats {
+                    state.seats[place] = Some(visitor);
+                }
+                self.drop_moved(&state);
+            }
+            Err(error) => self.report_failure(Err(error.into())),
+        }
     }
 
     /// Drops connections of players whose place has moved to another device. Those of the device that has it stay.
@@ -511,7 +463,8 @@ impl LiveRoom {
     /// Leaves out outages of which the room does not know yet. This comes before anything else: whatever happens is counted.
     async fn make_up_for_outages(&self, rooms: &Rooms, state: &mut State) -> Result<(), ActionError> {
         let now = rooms.clock().now();
-        let unnoticed = rooms.outages.unnoticed_since(state.room.last_at(), now);
+        let scope = if self.has_players() { Scope::Here } else { Scope::Everywhere };
+        let unnoticed = rooms.outages.unnoticed_since(state.room.last_at(), now, scope);
         match unnoticed.into_iter().chain(state.unstored_since).min() {
             Some(since) => self.carry_out(rooms, state, Duty::Down { since }, now).await,
             None => Ok(()),
@@ -589,6 +542,7 @@ impl LiveRoom {
         }
         rooms.metrics().turns_stored(entries.iter().filter(|entry| is_turn(&entry.event)).count());
         state.room = next;
+        self.known.store(state.room.last_number(), Ordering::Relaxed);
         for &(place, visitor) in seats {
             state.seats[place] = Some(visitor);
         }
@@ -608,6 +562,7 @@ impl LiveRoom {
         for entry in &entries {
             state.room.apply(entry)?;
         }
+        self.known.store(state.room.last_number(), Ordering::Relaxed);
         for (place, visitor) in rooms.store().seats(self.id).await? {
             state.seats[place] = Some(visitor);
         }
@@ -617,6 +572,30 @@ impl LiveRoom {
         self.broadcast(&entries, state.room.game_over());
         self.drop_moved(state);
         Ok(())
+    }
+
+    /// Reads what other nodes have appended, and who sits where.
+    pub(super) async fn refresh(&self, rooms: &Rooms) -> Result<(), ActionError> {
+        let mut state = self.state.lock().await;
+        self.catch_up(rooms, &mut state).await
+    }
+
+    /// Reads what another node has appended, up to a number or further. A player who is connected here is not absent, whatever another
+    /// node thinks.
+    pub(super) async fn follow(&self, rooms: &Rooms, number: u64) {
+        if self.known() >= number {
+            return;
+        }
+        let mut state = self.state.lock().await;
+        if state.room.last_number() >= number {
+            return;
+        }
+        let followed = self.catch_up(rooms, &mut state).await;
+        self.report_failure(followed);
+        let here = presence_of(&self.members());
+        for place in Place::ALL.into_iter().filter(|place| here.players[*place].online) {
+            self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place), rooms.clock().now()).await);
+        }
     }
 
     fn report_failure(&self, outcome: Result<(), ActionError>) {

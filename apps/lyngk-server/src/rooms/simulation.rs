@@ -39,7 +39,7 @@ struct World {
 fn start_server(store: &Arc<MemoryStore>, before: Option<&Rooms>) -> Arc<Rooms> {
     let metrics = Metrics::new(store.commits());
     let clock = Clock::starting_after(before.map(|before| before.clock().now()));
-    Arc::new(Rooms::new(Arc::clone(store) as Arc<dyn Store>, clock, metrics))
+    Arc::new(Rooms::alone(Arc::clone(store) as Arc<dyn Store>, clock, metrics))
 }
 
 fn visitor(place: Option<Place>) -> Option<VisitorId> {

@@ -37,7 +37,7 @@ fn challenge(control: Option<&str>, listed: bool) -> Challenge {
 fn simulated() -> (Arc<Rooms>, Arc<MemoryStore>) {
     let store = Arc::new(MemoryStore::default());
     let rooms =
-        Rooms::new(Arc::clone(&store) as Arc<dyn Store>, Clock::starting_after(None), Metrics::new(store.commits()));
+        Rooms::alone(Arc::clone(&store) as Arc<dyn Store>, Clock::starting_after(None), Metrics::new(store.commits()));
     (Arc::new(rooms), store)
 }
 
@@ -46,7 +46,7 @@ async fn in_database() -> (tempfile::TempDir, Rooms) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = SqliteStore::open(&folder.path().join("games.db")).await.expect("a store");
     let metrics = Metrics::new(store.commits());
-    (folder, Rooms::new(Arc::new(store), Clock::starting_after(None), metrics))
+    (folder, Rooms::alone(Arc::new(store), Clock::starting_after(None), metrics))
 }
 
 /// A game that has just started, with the visitors 1 and 2. The host is to move.
@@ -337,7 +337,7 @@ async fn time_at_which_the_server_was_down_counts_in_no_game() {
     let open = rooms.open(challenge(None, true), client(3)).await.expect("opened");
     let last_up = rooms.clock().now();
     advance(Duration::from_hours(1)).await;
-    let after = Rooms::new(store, rooms.clock(), Metrics::new(rooms.store().commits()));
+    let after = Rooms::alone(store, rooms.clock().clone(), Metrics::new(rooms.store().commits()));
     after.was_down_since(last_up);
     after.leave_out_outages().await.expect("left out");
     after.do_what_is_due().await.expect("nothing is due");

@@ -11,7 +11,8 @@ use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_rules::SplitMix64;
 use lyngk_wire::http::{RoomSummary, Status};
 
-use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
+use super::seat_code::{CodeUse, SeatCode};
+use super::{AppendError, Change, ChangedRoom, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -29,15 +30,8 @@ pub struct MemoryStore {
 #[derive(Debug, Default)]
 struct Data {
     rooms: BTreeMap<RoomId, StoredRoom>,
-    codes: BTreeMap<CodeHash, StoredCode>,
+    codes: BTreeMap<CodeHash, SeatCode>,
     beat: Option<Timestamp>,
-}
-
-#[derive(Debug)]
-struct StoredCode {
-    seat: (RoomId, Place),
-    expires: Timestamp,
-    used_by: Option<VisitorId>,
 }
 
 #[derive(Debug)]
@@ -218,9 +212,13 @@ impl Store for MemoryStore {
         Ok(rooms.into_iter().rev().filter_map(|room| room.summary.clone()).take(limit as usize).collect())
     }
 
-    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
+    async fn changed(&self, known: &[(RoomId, u64)]) -> Result<Vec<ChangedRoom>, StoreError> {
         let data = self.data();
-        Ok(among.iter().filter(|id| !data.rooms.contains_key(id)).copied().collect())
+        let changed = known.iter().filter_map(|(room, number)| {
+            let last = data.rooms.get(room).map(|room| room.log.len() as u64);
+            last.is_none_or(|last| last > *number).then_some(ChangedRoom { room: *room, last })
+        });
+        Ok(changed.collect())
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {
@@ -250,7 +248,7 @@ impl Store for MemoryStore {
         self.write(|data| {
             data.codes.retain(|_, code| code.seat != seat);
             if data.rooms.contains_key(&seat.0) {
-                data.codes.insert(code, StoredCode { seat, expires, used_by: None });
+                data.codes.insert(code, SeatCode { seat, expires, used_by: None });
             }
         })
         .await
@@ -266,17 +264,20 @@ impl Store for MemoryStore {
             let found = data.codes.get_mut(&code)?;
             let (room, place) = found.seat;
             let stored = data.rooms.get_mut(&room)?;
-            if found.expires < now || stored.seats.get(&place.opposite()) == Some(&visitor) {
-                data.codes.remove(&code);
-                return None;
+            let held: Vec<Place> = stored.seats.iter().filter(|seat| *seat.1 == visitor).map(|seat| *seat.0).collect();
+            match found.used_by(visitor, &held, now) {
+                CodeUse::Taken => {
+                    found.used_by = Some(visitor);
+                    stored.seats.insert(place, visitor);
+                    Some((room, place))
+                }
+                CodeUse::Repeated => Some((room, place)),
+                CodeUse::Refused => None,
+                CodeUse::Void => {
+                    data.codes.remove(&code);
+                    None
+                }
             }
-            if let Some(user) = found.used_by {
-                let is_repeated = user == visitor && stored.seats.get(&place) == Some(&visitor);
-                return is_repeated.then_some((room, place));
-            }
-            found.used_by = Some(visitor);
-            stored.seats.insert(place, visitor);
-            Some((room, place))
         })
         .await
     }

@@ -13,21 +13,25 @@ use std::time::Instant;
 use async_trait::async_trait;
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
-use lyngk_wire::http::{RoomSummary, Status};
-use serde::Serialize;
+use lyngk_wire::http::RoomSummary;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, Row, SqlSafeStr};
+use sqlx::{ConnectOptions, Connection, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 pub use file::{FileError, backup, restore};
 
 use self::file::FileLock;
-use super::{AppendError, Change, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
+use super::rows::{
+    ChangeRow, ResultRow, Summaries, changed_of, found_of, json, log_of, millis, place_of, room_of, rooms_of, seats_of,
+    text_of, time_of, visitor_of,
+};
+use super::seat_code::{CodeUse, SeatCode};
+use super::writes::WriteReports;
+use super::{AppendError, Change, ChangedRoom, CodeHash, FoundRoom, NewRoom, Search, Store, StoreError};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -52,13 +56,12 @@ const STATEMENTS: usize = 64;
 pub struct SqliteStore {
     readers: SqlitePool,
     writes: mpsc::Sender<Write>,
-    commits: CommitMetrics,
+    reports: WriteReports,
     /// The task that writes.
     writer: Mutex<Option<JoinHandle<()>>>,
     /// Nobody replaces the file until the store is closed, nor does a second server use it.
     locks: Mutex<Vec<FileLock>>,
-    /// Rooms with a summary that cannot be read, each of which was logged once.
-    unreadable: Mutex<HashSet<String>>,
+    summaries: Summaries,
 }
 
 /// A write, and where its outcome is awaited.
@@ -125,15 +128,15 @@ impl SqliteStore {
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.clone().read_only(true)).await.map_err(failed)?;
         let (writes, queue) = mpsc::channel(QUEUE);
-        let commits = CommitMetrics::default();
-        let task = tokio::spawn(write_all(options, connection, queue, commits.clone()));
+        let reports = WriteReports::default();
+        let task = tokio::spawn(write_all(options, connection, queue, reports.clone()));
         Ok(SqliteStore {
             readers,
             writes,
-            commits,
+            reports,
             writer: Mutex::new(Some(task)),
             locks: Mutex::new(locks),
-            unreadable: Mutex::default(),
+            summaries: Summaries::default(),
         })
     }
 
@@ -142,29 +145,6 @@ impl SqliteStore {
         self.writes.send(Write { what, done }).await.map_err(|_| StoreError::Closed)?;
         outcome.await.map_err(|_| StoreError::Closed)?
     }
-
-    /// The summaries in the second column, with the rooms in the first. One that cannot be read is left out.
-    fn summaries(&self, rows: &[SqliteRow]) -> Vec<RoomSummary> {
-        let summary = |row: &SqliteRow| {
-            let error = match row.try_get(1).map(serde_json::from_str) {
-                Ok(Ok(summary)) => return Some(summary),
-                Ok(Err(error)) => StoreError::Unreadable(error),
-                Err(error) => StoreError::Database(error),
-            };
-            let room: String = row.try_get(0).unwrap_or_default();
-            let name: String = room.chars().take(4).collect();
-            if self.unreadable.lock().unwrap_or_else(PoisonError::into_inner).insert(room) {
-                tracing::error!(room = %format_args!("{name}…"), %error, "a summary is left out of lists");
-            }
-            None
-        };
-        rows.iter().filter_map(summary).collect()
-    }
-}
-
-/// The ids in the first column. One that cannot be read is left out, as there can be no such room.
-fn rooms_of(rows: &[SqliteRow]) -> Vec<RoomId> {
-    rows.iter().filter_map(|row| row.try_get::<&str, _>(0).ok()?.parse().ok()).collect()
 }
 
 fn migrations() -> Migrator {
@@ -179,10 +159,9 @@ async fn write_all(
     options: SqliteConnectOptions,
     connection: SqliteConnection,
     mut queue: mpsc::Receiver<Write>,
-    commits: CommitMetrics,
+    reports: WriteReports,
 ) {
     let mut connection = Some(connection);
-    let mut fails = false;
     let mut batch = Vec::with_capacity(BATCH);
     while queue.recv_many(&mut batch, BATCH).await > 0 {
         let closes = batch.iter().any(|write| matches!(write.what, What::Close));
@@ -195,18 +174,11 @@ async fn write_all(
         match outcomes {
             // Whoever gave up waiting finds the outcome in the log.
             Ok(outcomes) => {
-                commits.committed(outcomes.len(), started.elapsed());
-                if std::mem::take(&mut fails) {
-                    tracing::info!("writing works again");
-                }
+                reports.committed(outcomes.len(), started.elapsed());
                 done.zip(outcomes).for_each(|(done, outcome)| drop(done.send(Ok(outcome))));
             }
             Err(error) => {
-                commits.failed();
-                // Once, however often it is tried again.
-                if !std::mem::replace(&mut fails, true) {
-                    tracing::error!(%error, "writing failed");
-                }
+                reports.failed(&error);
                 let again = |error: &sqlx::Error| StoreError::Database(sqlx::Error::Protocol(error.to_string()));
                 done.for_each(|done| drop(done.send(Err(again(&error)))));
                 // A connection may be left in the middle of a transaction, for example when the disk is full.
@@ -281,20 +253,20 @@ async fn write_one(connection: &mut SqliteConnection, what: &What) -> Result<Out
 
 async fn open(connection: &mut SqliteConnection, room: &NewRoom) -> Result<Outcome, sqlx::Error> {
     let NewRoom { change, listed, number } = room;
-    let (last, at) = last(&change.entries)?;
+    let row = ChangeRow::of(change)?;
     let inserted = sqlx::query(
         "INSERT INTO rooms (id, last, status, listed, due_at, number, summary, opened_at, updated_at) \
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )
-    .bind(change.room.to_string())
-    .bind(last)
-    .bind(text_of(change.status))
+    .bind(row.room)
+    .bind(row.last)
+    .bind(row.status)
     .bind(listed)
-    .bind(change.due.map(millis))
+    .bind(row.due_at)
     .bind(&number.to_bytes()[..])
-    .bind(summary_text(change)?)
-    .bind(at)
-    .bind(at)
+    .bind(row.summary)
+    .bind(row.at)
+    .bind(row.at)
     .execute(&mut *connection)
     .await?;
     if inserted.rows_affected() == 0 {
@@ -302,33 +274,6 @@ async fn open(connection: &mut SqliteConnection, room: &NewRoom) -> Result<Outco
     }
     insert_events(connection, &[change]).await?;
     Ok(Outcome::Written)
-}
-
-/// A change as the statements below read it.
-#[derive(Serialize)]
-struct ChangeRow<'a> {
-    room: &'a str,
-    before: i64,
-    last: i64,
-    status: &'static str,
-    due_at: Option<i64>,
-    summary: Option<String>,
-    at: i64,
-}
-
-impl ChangeRow<'_> {
-    fn of(change: &Change) -> Result<ChangeRow<'_>, sqlx::Error> {
-        let (last, at) = last(&change.entries)?;
-        Ok(ChangeRow {
-            room: change.room.as_str(),
-            before: last - change.entries.len() as i64,
-            last,
-            status: text_of(change.status),
-            due_at: change.due.map(millis),
-            summary: summary_text(change)?,
-            at,
-        })
-    }
 }
 
 /// Appends changes of different rooms, except where somebody else was faster. Returns the rooms that were changed.
@@ -348,7 +293,7 @@ async fn append_all(connection: &mut SqliteConnection, changes: &[&Change]) -> R
     .bind(json(&rows)?)
     .fetch_all(&mut *connection)
     .await?;
-    let appended = updated.iter().map(|row| room_of(row.get(0))).collect::<Result<HashSet<RoomId>, _>>()?;
+    let appended = updated.iter().map(|row| room_of(row.text(0)?)).collect::<Result<HashSet<RoomId>, _>>()?;
     let written: Vec<&Change> = changes.iter().filter(|change| appended.contains(&change.room)).copied().collect();
     insert_events(connection, &written).await?;
     Ok(appended)
@@ -375,10 +320,6 @@ async fn insert_events(connection: &mut SqliteConnection, changes: &[&Change]) -
         }
     }
     Ok(())
-}
-
-fn json(value: &impl Serialize) -> Result<String, sqlx::Error> {
-    serde_json::to_string(value).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 async fn seat(connection: &mut SqliteConnection, seat: (RoomId, Place), visitor: VisitorId) -> Result<(), sqlx::Error> {
@@ -422,29 +363,32 @@ async fn use_seat_code(
         .fetch_optional(&mut *connection)
         .await?;
     let Some(row) = found else { return Ok(Outcome::Seat(None)) };
-    let (room, place) = (room_of(row.get(0))?, place_of(row.get(1))?);
+    let (room, place) = (room_of(row.text(0)?)?, place_of(row.text(1)?)?);
+    let used_by = row.optional_bytes(3)?.map(visitor_of).transpose()?;
+    let found = SeatCode { seat: (room, place), expires: time_of(row.number(2)?), used_by };
     let seats = sqlx::query("SELECT place FROM seats WHERE room = ? AND visitor = ?")
         .bind(room.to_string())
         .bind(&visitor.as_bytes()[..])
         .fetch_all(&mut *connection)
         .await?;
-    let held = seats.iter().map(|row| place_of(row.get(0))).collect::<Result<Vec<Place>, _>>()?;
-    // Nobody sits at both places.
-    if row.get::<i64, _>(2) < millis(now) || held.contains(&place.opposite()) {
-        sqlx::query("DELETE FROM seat_codes WHERE code = ?").bind(&code[..]).execute(connection).await?;
-        return Ok(Outcome::Seat(None));
+    let held = seats.iter().map(|row| place_of(row.text(0)?)).collect::<Result<Vec<Place>, _>>()?;
+    match found.used_by(visitor, &held, now) {
+        CodeUse::Taken => {
+            sqlx::query("UPDATE seat_codes SET used_by = ? WHERE code = ?")
+                .bind(&visitor.as_bytes()[..])
+                .bind(&code[..])
+                .execute(&mut *connection)
+                .await?;
+            seat(connection, (room, place), visitor).await?;
+            Ok(Outcome::Seat(Some((room, place))))
+        }
+        CodeUse::Repeated => Ok(Outcome::Seat(Some((room, place)))),
+        CodeUse::Refused => Ok(Outcome::Seat(None)),
+        CodeUse::Void => {
+            sqlx::query("DELETE FROM seat_codes WHERE code = ?").bind(&code[..]).execute(connection).await?;
+            Ok(Outcome::Seat(None))
+        }
     }
-    if let Some(user) = row.get::<Option<Vec<u8>>, _>(3) {
-        let is_repeated = user == visitor.as_bytes() && held.contains(&place);
-        return Ok(Outcome::Seat(is_repeated.then_some((room, place))));
-    }
-    sqlx::query("UPDATE seat_codes SET used_by = ? WHERE code = ?")
-        .bind(&visitor.as_bytes()[..])
-        .bind(&code[..])
-        .execute(&mut *connection)
-        .await?;
-    seat(connection, (room, place), visitor).await?;
-    Ok(Outcome::Seat(Some((room, place))))
 }
 
 #[async_trait]
@@ -466,24 +410,20 @@ impl Store for SqliteStore {
             .bind(i64::try_from(after).unwrap_or(i64::MAX))
             .fetch_all(&self.readers)
             .await?;
-        rows.iter().map(|row| Ok(serde_json::from_str(row.try_get(0)?)?)).collect()
+        log_of(&rows)
     }
 
     async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError> {
         let query = sqlx::query("SELECT place, visitor FROM seats WHERE room = ?").bind(room.to_string());
         let rows = query.fetch_all(&self.readers).await?;
-        let seat = |row: &SqliteRow| {
-            let visitor = VisitorId::from_bytes(row.get(1)).ok_or_else(|| unreadable("a visitor"))?;
-            Ok((place_of(row.get(0))?, visitor))
-        };
-        rows.iter().map(seat).collect()
+        seats_of(&rows)
     }
 
     async fn server_number(&self, room: RoomId) -> Result<Option<SecretNumber>, StoreError> {
         let query = sqlx::query("SELECT number FROM rooms WHERE id = ?").bind(room.to_string());
         let row = query.fetch_optional(&self.readers).await?;
-        let bytes = row.and_then(|row| row.get::<Vec<u8>, _>(0).try_into().ok());
-        Ok(bytes.map(SecretNumber::from_random))
+        let bytes = row.map(|row| row.bytes(0).map(|bytes| bytes.try_into().ok())).transpose()?;
+        Ok(bytes.flatten().map(SecretNumber::from_random))
     }
 
     async fn due(&self, now: Timestamp, limit: u32) -> Result<Vec<RoomId>, StoreError> {
@@ -509,7 +449,7 @@ impl Store for SqliteStore {
         .bind(json(&among)?)
         .fetch_all(&self.readers)
         .await?;
-        Ok(self.summaries(&rows))
+        Ok(self.summaries.read(&rows))
     }
 
     async fn games(&self, limit: u32) -> Result<Vec<RoomSummary>, StoreError> {
@@ -520,14 +460,14 @@ impl Store for SqliteStore {
         .bind(limit)
         .fetch_all(&self.readers)
         .await?;
-        Ok(self.summaries(&rows))
+        Ok(self.summaries.read(&rows))
     }
 
-    async fn missing(&self, among: &[RoomId]) -> Result<Vec<RoomId>, StoreError> {
-        let query = "SELECT value FROM json_each(?) AS among \
-                     WHERE NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.id = among.value)";
-        let rows = sqlx::query(query).bind(json(&among)?).fetch_all(&self.readers).await?;
-        Ok(rooms_of(&rows))
+    async fn changed(&self, known: &[(RoomId, u64)]) -> Result<Vec<ChangedRoom>, StoreError> {
+        let query = "SELECT known.value ->> 0, coalesce(rooms.last, -1) FROM json_each(?) AS known \
+                     LEFT JOIN rooms ON rooms.id = known.value ->> 0 \
+                     WHERE rooms.id IS NULL OR rooms.last > known.value ->> 1";
+        changed_of(&sqlx::query(query).bind(json(&known)?).fetch_all(&self.readers).await?)
     }
 
     async fn find(&self, search: &Search, limit: u32) -> Result<Vec<FoundRoom>, StoreError> {
@@ -541,11 +481,7 @@ impl Store for SqliteStore {
         .bind(limit)
         .fetch_all(&self.readers)
         .await?;
-        let found = |row: &SqliteRow| {
-            let changed_at = Timestamp::from_millis(row.get::<i64, _>(1) as u64);
-            Ok(FoundRoom { room: room_of(row.get(0))?, changed_at })
-        };
-        rows.iter().map(found).collect()
+        found_of(&rows)
     }
 
     async fn remove(&self, room: RoomId) -> Result<bool, StoreError> {
@@ -574,11 +510,11 @@ impl Store for SqliteStore {
 
     async fn last_beat(&self) -> Result<Option<Timestamp>, StoreError> {
         let row = sqlx::query("SELECT at FROM heartbeat").fetch_optional(&self.readers).await?;
-        Ok(row.map(|row| Timestamp::from_millis(row.get::<i64, _>(0) as u64)))
+        Ok(row.map(|row| row.number(0).map(time_of)).transpose()?)
     }
 
     fn commits(&self) -> &CommitMetrics {
-        &self.commits
+        &self.reports.commits
     }
 
     async fn close(&self) {
@@ -592,40 +528,4 @@ impl Store for SqliteStore {
         }
         self.locks.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
-}
-
-fn millis(at: Timestamp) -> i64 {
-    i64::try_from(at.as_millis()).unwrap_or(i64::MAX)
-}
-
-fn last(entries: &[LogEntry]) -> Result<(i64, i64), sqlx::Error> {
-    let last = entries.last().ok_or_else(|| sqlx::Error::Protocol("a change without events".to_owned()))?;
-    Ok((last.number as i64, millis(last.at)))
-}
-
-fn text_of(status: Status) -> &'static str {
-    match status {
-        Status::Open => "open",
-        Status::Drawing => "drawing",
-        Status::Playing => "playing",
-        Status::Ended => "ended",
-        Status::Aborted => "aborted",
-        Status::Cancelled => "cancelled",
-    }
-}
-
-fn summary_text(change: &Change) -> Result<Option<String>, sqlx::Error> {
-    change.summary.as_ref().map(json).transpose()
-}
-
-fn room_of(text: &str) -> Result<RoomId, sqlx::Error> {
-    text.parse().map_err(|error: lyngk_room::IdError| sqlx::Error::Decode(error.into()))
-}
-
-fn place_of(text: &str) -> Result<Place, sqlx::Error> {
-    Place::ALL.into_iter().find(|place| place.to_string() == text).ok_or_else(|| unreadable("a place"))
-}
-
-fn unreadable(what: &str) -> sqlx::Error {
-    sqlx::Error::Decode(format!("expected {what}").into())
 }

@@ -12,7 +12,8 @@ use futures_util::{SinkExt, StreamExt};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{CommandId, Phase, Place, Room, RoomCommand, RoomId, Terms};
 use lyngk_rules::Variant;
-use lyngk_server::store::SqliteStore;
+use lyngk_server::bus::{Bus, LocalBus, NatsBus};
+use lyngk_server::store::{PostgresStore, SqliteStore, Store};
 use lyngk_server::{Config, Rate};
 use lyngk_wire::http::{Challenge, Join, TakenSeat};
 use lyngk_wire::{ClientMessage, Goodbye, Rejection, ServerMessage, VERSION};
@@ -71,12 +72,37 @@ impl TestServer {
 
     async fn listening_in(folder: Arc<tempfile::TempDir>, listener: TcpListener, config: Config) -> TestServer {
         let store = SqliteStore::open_for_server(&folder.path().join("games.db")).await.expect("a store");
+        TestServer::serving(folder, listener, config, Arc::new(store), Arc::new(LocalBus))
+    }
+
+    /// Starts a server with a PostgreSQL database, and other nodes that share it over a bus.
+    pub(crate) async fn node(database: &str, bus: Option<&str>) -> TestServer {
+        let store = PostgresStore::open_for_server(database, bus.is_some()).await.expect("a store");
+        let bus: Arc<dyn Bus> = match bus {
+            Some(urls) => {
+                let installation = store.installation().await.expect("a name").expect("a name");
+                Arc::new(NatsBus::connect(urls, &installation).await.expect("a bus"))
+            }
+            None => Arc::new(LocalBus),
+        };
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        TestServer::serving(folder, listener, unlimited(), Arc::new(store), bus)
+    }
+
+    fn serving(
+        folder: Arc<tempfile::TempDir>,
+        listener: TcpListener,
+        config: Config,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> TestServer {
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel::<()>();
         let page = Router::new().fallback(async || "the page");
         let served = tokio::spawn(async move {
             let shutdown = async { drop(stopped.await) };
-            lyngk_server::run(listener, config, Arc::new(store), page, shutdown).await.expect("it starts");
+            lyngk_server::run(listener, config, store, bus, page, shutdown).await.expect("it starts");
         });
         TestServer { address, folder, stop: Some(stop), served }
     }

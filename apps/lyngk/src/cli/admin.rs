@@ -11,8 +11,8 @@ use super::value::positive;
 pub(crate) struct AdminArgs {
     #[command(subcommand)]
     pub(crate) command: AdminCommand,
-    /// File with the games [default: lyngk.db in the user's data folder].
-    #[arg(long, value_name = "FILE", global = true)]
+    /// File with the games, or the URL of a PostgreSQL database [default: lyngk.db in the user's data folder].
+    #[arg(long, value_name = "FILE|URL", global = true)]
     pub(crate) database: Option<PathBuf>,
 }
 

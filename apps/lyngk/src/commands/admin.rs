@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result, anyhow, bail};
 use lyngk_room::{Place, Room, RoomId, Timestamp, Visibility};
 use lyngk_server::store::sqlite::{backup, restore};
-use lyngk_server::store::{Search, SqliteStore, Store, StoreError};
+use lyngk_server::store::{Search, Store, StoreError};
 use lyngk_wire::http::{RoomSummary, Status};
 
 use super::database;
@@ -24,11 +24,11 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
     let path = args.database.as_deref();
     match &args.command {
         AdminCommand::Backup { file } => {
-            let games = backup(&database::path_or_default(path)?, file).await?;
+            let games = backup(&database::file(path)?, file).await?;
             writeln!(io::stdout(), "{} has {}", file.display(), counted(games))?;
         }
         AdminCommand::Restore { file, replace } => {
-            let path = database::path_or_default(path)?;
+            let path = database::file(path)?;
             let games = restore(file, &path, *replace).await?;
             writeln!(io::stdout(), "{} has {}", path.display(), counted(games))?;
         }
@@ -41,13 +41,13 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
                 unchanged_since: unchanged.map(ago),
             };
             let store = database::open_existing(path).await?;
-            let listed = list(&store, &search, *limit as u32).await;
+            let listed = list(&*store, &search, *limit as u32).await;
             store.close().await;
             listed?;
         }
         AdminCommand::Remove { room, yes } => {
             let store = database::open_existing(path).await?;
-            let removed = remove(&store, *room, *yes).await;
+            let removed = remove(&*store, *room, *yes).await;
             store.close().await;
             return removed;
         }
@@ -55,7 +55,7 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn list(store: &SqliteStore, search: &Search, limit: u32) -> Result<()> {
+async fn list(store: &dyn Store, search: &Search, limit: u32) -> Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     for found in store.find(search, limit).await.map_err(|error| without_cause(&error))? {
         let line = match read(store, found.room).await {
@@ -69,7 +69,7 @@ async fn list(store: &SqliteStore, search: &Search, limit: u32) -> Result<()> {
     Ok(out.flush()?)
 }
 
-async fn remove(store: &SqliteStore, room: RoomId, yes: bool) -> Result<ExitCode> {
+async fn remove(store: &dyn Store, room: RoomId, yes: bool) -> Result<ExitCode> {
     // A game that cannot be read can still be removed.
     let line = match read(store, room).await {
         Ok(Some(summary)) => describe(&summary, summary.opened_at),
@@ -101,7 +101,7 @@ fn without_cause(error: &StoreError) -> anyhow::Error {
 }
 
 /// The summary of a room, `None` if there is no such room.
-async fn read(store: &SqliteStore, room: RoomId) -> Result<Option<RoomSummary>> {
+async fn read(store: &dyn Store, room: RoomId) -> Result<Option<RoomSummary>> {
     let log = store.log(room, 0).await.map_err(|error| without_cause(&error))?;
     if log.is_empty() {
         return Ok(None);

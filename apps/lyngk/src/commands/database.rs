@@ -1,24 +1,73 @@
-//! The file in which the server stores games.
+//! The database in which the server stores games: a file, or a PostgreSQL server.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_server::store::sqlite::FileError;
-use lyngk_server::store::{SqliteStore, StoreError};
+use lyngk_server::store::{PostgresStore, SqliteStore, Store, StoreError};
 
-/// Opens the file for a server, or the default one in the user's data folder. It is created if it is missing.
-pub(super) async fn open(path: Option<&Path>) -> Result<SqliteStore> {
-    let path = path_or_default(path)?;
-    SqliteStore::open_for_server(&path).await.map_err(|error| explained(&error))
+/// A database.
+enum Database {
+    /// A file for `SQLite`.
+    File(PathBuf),
+    /// The URL of a PostgreSQL database, which may have a password in it.
+    Server(String),
 }
 
-/// Opens a file that exists.
-pub(super) async fn open_existing(path: Option<&Path>) -> Result<SqliteStore> {
-    let path = path_or_default(path)?;
-    ensure!(path.exists(), "there is no database {}; choose a file with --database", path.display());
-    SqliteStore::open(&path).await.map_err(|error| explained(&error))
+impl Database {
+    /// The database that an argument names, or the default one in the user's data folder, which is created if it is missing.
+    fn named(argument: Option<&Path>) -> Result<Database> {
+        match argument {
+            Some(argument) => Ok(match url(argument) {
+                Some(url) => Database::Server(url.to_owned()),
+                None => Database::File(argument.to_owned()),
+            }),
+            None => default_file().map(Database::File),
+        }
+    }
+}
+
+/// Opens the database for a server, which may have a bus to others. A file is created if it is missing.
+pub(super) async fn open(argument: Option<&Path>, has_bus: bool) -> Result<Arc<dyn Store>> {
+    match Database::named(argument)? {
+        Database::File(path) => {
+            let store = SqliteStore::open_for_server(&path).await.map_err(|error| explained(&error))?;
+            Ok(Arc::new(store))
+        }
+        Database::Server(url) => {
+            let store = PostgresStore::open_for_server(&url, has_bus).await;
+            Ok(Arc::new(store.map_err(|error| anyhow!("{error}"))?))
+        }
+    }
+}
+
+/// Opens a database that exists.
+pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Store>> {
+    match Database::named(argument)? {
+        Database::File(path) => {
+            ensure!(path.exists(), "there is no database {}; choose a file with --database", path.display());
+            Ok(Arc::new(SqliteStore::open(&path).await.map_err(|error| explained(&error))?))
+        }
+        Database::Server(url) => Ok(Arc::new(PostgresStore::open(&url).await.map_err(|error| anyhow!("{error}"))?)),
+    }
+}
+
+/// The file, or `lyngk.db` in the user's data folder, for what can be done with files only.
+pub(super) fn file(argument: Option<&Path>) -> Result<PathBuf> {
+    match Database::named(argument)? {
+        Database::File(path) => Ok(path),
+        Database::Server(_) => {
+            bail!("backups of a PostgreSQL database are made with pg_dump and restored with pg_restore")
+        }
+    }
+}
+
+/// The URL, if an argument is one of PostgreSQL.
+fn url(argument: &Path) -> Option<&str> {
+    argument.to_str().filter(|text| text.starts_with("postgres://") || text.starts_with("postgresql://"))
 }
 
 /// One sentence about a database that cannot be opened, and what to do.
@@ -31,11 +80,8 @@ fn explained(error: &StoreError) -> anyhow::Error {
     }
 }
 
-/// The file, or `lyngk.db` in the user's data folder, which is created if it is missing.
-pub(super) fn path_or_default(path: Option<&Path>) -> Result<PathBuf> {
-    if let Some(path) = path {
-        return Ok(path.to_owned());
-    }
+/// `lyngk.db` in the user's data folder, which is created if it is missing.
+fn default_file() -> Result<PathBuf> {
     let folder = data_folder().ok_or_else(|| anyhow!("you have no data folder; choose a file with --database"))?;
     let folder = folder.join("lyngk");
     let remedy = || format!("the folder {} cannot be created; choose a file with --database", folder.display());

@@ -8,6 +8,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use lyngk_server::bus::{Bus, LocalBus, NatsBus};
+use lyngk_server::store::Store;
 use lyngk_server::{Config, Proxy, Rate};
 use tokio::net::TcpListener;
 
@@ -24,7 +26,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
 async fn serve(args: &ServeArgs) -> Result<()> {
     let proxy = proxy(args)?;
     let listener = bind(args.address, args.port).await?;
-    let store = Arc::new(database::open(args.database.as_deref()).await?);
+    let store = database::open(args.database.as_deref(), args.bus.is_some()).await?;
+    let bus = bus(args.bus.as_deref(), &*store).await?;
     let address = listener.local_addr()?;
     // In one write: whoever reads only the first line may be gone before a second one.
     let announcement =
@@ -43,7 +46,16 @@ async fn serve(args: &ServeArgs) -> Result<()> {
         ..Config::default()
     };
     let config = if args.without_rate_limits { Config { max_sockets_per_address: None, ..config } } else { config };
-    Ok(lyngk_server::run(listener, config, store, site::router(), shutdown_signal()).await?)
+    Ok(lyngk_server::run(listener, config, store, bus, site::router(), shutdown_signal()).await?)
+}
+
+/// The bus to other servers, if there are any.
+async fn bus(urls: Option<&str>, store: &dyn Store) -> Result<Arc<dyn Bus>> {
+    let Some(urls) = urls else { return Ok(Arc::new(LocalBus)) };
+    let installation = store.installation().await.map_err(|error| anyhow!("{error}"))?;
+    let installation =
+        installation.context("--bus needs a database that servers can share: --database postgres://…")?;
+    Ok(Arc::new(NatsBus::connect(urls, &installation).await.map_err(|error| anyhow!("{error}"))?))
 }
 
 /// The proxy in front, if there is one.

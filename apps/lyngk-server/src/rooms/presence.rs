@@ -1,0 +1,77 @@
+//! Presence: who is connected to a room, here and at other nodes, and when it is announced.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use lyngk_room::{PerPlace, Place};
+use lyngk_wire::{Connection, ServerMessage};
+use tokio::time::Instant;
+
+use crate::bus::NodeId;
+
+/// What another node has said of a room counts for this time. It is repeated twice in it.
+const VALIDITY: Duration = Duration::from_mins(1);
+
+/// Who is connected.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Presence {
+    pub(super) players: PerPlace<Connection>,
+    pub(super) watchers: u32,
+}
+
+impl Presence {
+    pub(super) fn online(self) -> [bool; 2] {
+        Place::ALL.map(|place| self.players[place].online)
+    }
+
+    /// Who is connected here or there.
+    fn and(self, other: Presence) -> Presence {
+        let both = |place: Place| {
+            let (one, two) = (self.players[place], other.players[place]);
+            Connection { online: one.online || two.online, lag: one.lag.into_iter().chain(two.lag).min() }
+        };
+        let players = PerPlace { host: both(Place::Host), guest: both(Place::Guest) };
+        Presence { players, watchers: self.watchers.saturating_add(other.watchers) }
+    }
+
+    pub(super) fn to_text(self) -> Utf8Bytes {
+        let Presence { players, watchers } = self;
+        ServerMessage::Presence { players, watchers }.to_text().into()
+    }
+}
+
+/// Announcements of who is connected.
+#[derive(Debug, Default)]
+pub(super) struct Announcements {
+    /// What was announced last, and when.
+    pub(super) last: Option<(Presence, Instant)>,
+    /// Whether the next one has been scheduled.
+    pub(super) is_scheduled: bool,
+    /// What other nodes were told last.
+    pub(super) told: Option<Presence>,
+    /// What other nodes have told, and when.
+    others: HashMap<NodeId, (Presence, Instant)>,
+}
+
+impl Announcements {
+    /// Who is connected anywhere, if this is who is connected here.
+    pub(super) fn everywhere(&self, here: Presence) -> Presence {
+        let valid = self.others.values().filter(|(_, heard_at)| heard_at.elapsed() < VALIDITY);
+        valid.fold(here, |all, (there, _)| all.and(*there))
+    }
+
+    /// Notes who is connected to another node. Returns whether a player has gone.
+    pub(super) fn heard(&mut self, node: NodeId, presence: Presence) -> bool {
+        let before = match self.others.insert(node, (presence, Instant::now())) {
+            Some((before, _)) => before,
+            None => Presence::default(),
+        };
+        before.online().iter().zip(presence.online()).any(|(was, is)| *was && !is)
+    }
+
+    /// Forgets another node. Returns whether somebody was connected to it.
+    pub(super) fn forget(&mut self, node: NodeId) -> bool {
+        self.others.remove(&node).is_some_and(|(presence, _)| presence != Presence::default())
+    }
+}

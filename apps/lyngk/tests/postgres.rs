@@ -1,0 +1,168 @@
+//! `lyngk serve` and `lyngk admin` with a PostgreSQL database.
+//!
+//! `LYNGK_WITHOUT_POSTGRES=1` skips these tests.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use lyngk_game::{EndReason, Ended};
+use lyngk_load::{Game, Pace};
+use lyngk_room::{LogEntry, Phase, Terms};
+use lyngk_rules::{SplitMix64, Variant};
+use lyngk_server::store::{PostgresStore, Store};
+use lyngk_services::Postgres;
+
+/// A server that is killed without warning at the end.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Server {
+    fn start(database: &str, port: u16) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(["serve", "--without-rate-limits", "--port", &port.to_string(), "--database", database])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
+        Server { address: address.parse().expect("an address"), child }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn lyngk(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).output().expect("the program runs")
+}
+
+async fn begin(address: SocketAddr, control: &str, seed: u64) -> Game {
+    let terms = Terms { control: Some(control.parse().expect("a control")), ..Terms::new(Variant::Standard) };
+    Game::begin(address, terms, seed, true).await.expect("a game begins")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_operator_lists_and_removes_games_in_the_database() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.create_database();
+    let server = Server::start(&url, 0);
+    let game = begin(server.address, "600+5", 1).await;
+    let id = game.id.to_string();
+    let list = lyngk(&["admin", "list", "--database", &url]);
+    let text = String::from_utf8_lossy(&list.stdout).into_owned();
+    assert!(list.status.success() && text.contains(&id) && text.contains("playing"), "{text}");
+    let remove = ["admin", "remove", &id, "--yes", "--database", &url];
+    assert!(lyngk(&remove).status.success());
+    let again = lyngk(&remove);
+    assert!(String::from_utf8_lossy(&again.stderr).contains("there is no game"), "{again:?}");
+    let backup = lyngk(&["admin", "backup", "copy.db", "--database", &url]);
+    assert!(String::from_utf8_lossy(&backup.stderr).contains("pg_dump"), "{backup:?}");
+}
+
+#[test]
+fn a_database_that_cannot_be_used_is_one_sentence_without_the_password() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.create_database();
+    let wrong = [
+        url.replace(postgres.password(), "open-sesame"),
+        url.replace(&format!(":{}", postgres.port()), ":1"),
+        format!("{url}?sesame=1"),
+        url.replace("127.0.0.1", "[127.0.0.1"),
+    ];
+    for url in wrong {
+        for args in [&["serve", "--port", "0"][..], &["admin", "list"]] {
+            let output = lyngk(&[args, &["--database", &url]].concat());
+            let error = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(output.status.code(), Some(2), "{error}");
+            assert_eq!(error.trim().lines().count(), 1, "{error}");
+            assert!(error.contains("database"), "{error}");
+            for secret in [postgres.password(), "open-sesame"] {
+                assert!(!error.contains(secret), "{error}");
+            }
+        }
+    }
+}
+
+/// Kills the server, cuts its connections and restarts the database at random moments, until the games are over.
+fn break_again_and_again(postgres: &Postgres, url: &str, mut server: Server, over: &AtomicBool) -> u32 {
+    let mut random = SplitMix64::new(17);
+    let port = server.address.port();
+    for faults in 0.. {
+        std::thread::sleep(Duration::from_millis(200 + random.below(300)));
+        if over.load(Ordering::Relaxed) {
+            return faults;
+        }
+        match faults % 3 {
+            0 => {
+                drop(server);
+                server = Server::start(url, port);
+            }
+            1 => postgres.cut_connections(),
+            _ => {
+                postgres.stop();
+                postgres.start_again();
+            }
+        }
+    }
+    0
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_turn_is_lost_or_played_twice_while_server_and_database_break() {
+    let Some(postgres) = Postgres::start_for_test() else { return };
+    let url = postgres.create_database();
+    let server = Server::start(&url, 0);
+    let address = server.address;
+    let mut games = Vec::new();
+    for seed in 0..20 {
+        games.push(begin(address, "600+5", seed).await);
+    }
+    let over = Arc::new(AtomicBool::new(false));
+    let breaker = std::thread::spawn({
+        let (url, over) = (url.clone(), Arc::clone(&over));
+        move || {
+            let faults = break_again_and_again(&postgres, &url, server, &over);
+            (postgres, faults)
+        }
+    });
+    let mut playing = tokio::task::JoinSet::new();
+    for mut game in games {
+        playing.spawn(async move {
+            let played = game.play(Pace { every: Duration::from_millis(60), until: None }).await;
+            (game, played)
+        });
+    }
+    let mut finished = Vec::new();
+    while let Some(played) = playing.join_next().await {
+        let (game, played) = played.expect("no panic");
+        played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
+        finished.push(game);
+    }
+    over.store(true, Ordering::Relaxed);
+    let (_postgres, faults) = breaker.join().expect("the breaker");
+    assert!(faults >= 3, "only {faults} faults: the games were too short");
+    let store = PostgresStore::open(&url).await.expect("a store");
+    for game in &finished {
+        let stored = store.log(game.id, 0).await.expect("a log");
+        let stored: Vec<LogEntry> = stored.into_iter().map(|entry| LogEntry { command: None, ..entry }).collect();
+        for client in [&game.host, &game.guest] {
+            // Whatever was told is stored. The last event may have reached only one of them before the end.
+            assert_eq!(client.told(), &stored[..client.told().len()], "{}", game.id);
+        }
+        let phase = game.host.room().expect("a room").phase();
+        assert!(matches!(phase, Phase::Ended(Ended { reason: EndReason::Rules(_), .. })), "{phase:?}");
+    }
+}
