@@ -26,6 +26,7 @@
 
 mod chances;
 mod inquiry;
+mod known;
 pub mod say;
 
 use std::collections::VecDeque;
@@ -39,6 +40,7 @@ use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Turn};
 pub use chances::Chances;
 pub(crate) use inquiry::Inquiry;
 pub use inquiry::{Effort, Extent, Update};
+pub use known::Known;
 pub use lyngk_engine::analysis::ClaimChoice;
 pub use lyngk_lei::Capture;
 
@@ -332,6 +334,26 @@ impl Analysis {
     #[must_use]
     pub fn extent(&self) -> Extent {
         self.extent
+    }
+
+    /// What it has found out. None before the first line.
+    #[must_use]
+    pub fn known(&self) -> Option<Known> {
+        let known = Known { position: self.position, lines: self.lines().to_vec(), extent: self.extent };
+        (!known.lines.is_empty()).then_some(known)
+    }
+
+    /// Takes the lines of another search of the position, unless its own search went further. Whether they are new.
+    pub fn learn(&mut self, known: &Known) -> bool {
+        let is_new = known.position == self.position
+            && known.extent.nodes > self.extent.nodes
+            && known.lines.len() >= self.lines().len();
+        if is_new {
+            self.best.clone_from(&known.lines);
+            self.extent = known.extent;
+            self.merge();
+        }
+        is_new
     }
 
     /// Notes that the open question was abandoned. It will be asked again.

@@ -6,11 +6,11 @@ pub mod say;
 #[cfg(test)]
 mod tests;
 
-use lyngk_engine::analysis::SearchRequest;
+use lyngk_engine::analysis::{Grade, SearchRequest, themes};
 use lyngk_lei::{Event, Line, Question};
 use lyngk_rules::{Player, Position, Record, Turn};
 
-use crate::analysis::{Effort, Inquiry, Update};
+use crate::analysis::{Effort, Inquiry, Known, Update};
 use crate::hint::{Reason, facts};
 use crate::review::{Moment, Review};
 
@@ -25,7 +25,7 @@ enum Subject {
     /// The opponent's best turn if it were their turn.
     Threat { position: Position, inquiry: Box<Inquiry>, asked: bool, line: Option<Line> },
     /// The turn of a game that consists of it alone.
-    WhyNot { turn: Turn, review: Box<Review> },
+    WhyNot { record: Box<Record>, turn: Turn, effort: Effort, review: Box<Review> },
 }
 
 /// A turn, and what is to be said about it.
@@ -48,6 +48,21 @@ pub enum Finding {
     WhyNot(Box<Moment>),
 }
 
+/// From this loss on, a turn can lose most of what was left.
+const LEAST: f32 = 0.01;
+
+/// A review counts percentage points: whoever has little cannot lose many. A turn that loses most of it is worse than the best one even so.
+fn count_what_was_left(moment: &mut Moment) {
+    let (position, turn, after) = (&moment.position, moment.analysis.turn, moment.analysis.after);
+    let Some(judgement) = &mut moment.analysis.judgement else { return };
+    let Some(better) = &judgement.better else { return };
+    let loses_most = judgement.loss >= LEAST && after.expectation() * 2.0 < better.score.expectation();
+    if judgement.grade == Grade::Good && loses_most {
+        judgement.grade = Grade::Inaccuracy;
+        judgement.themes = better.turns.first().map(|&better| themes(position, turn, better)).unwrap_or_default();
+    }
+}
+
 impl TurnFacts {
     fn new(position: &Position, turn: Turn) -> TurnFacts {
         TurnFacts { player: position.to_move(), turn, facts: facts(position, turn) }
@@ -64,13 +79,39 @@ impl Inspection {
         can_move.then_some(Inspection { subject: Subject::Threat { position, inquiry, asked: false, line: None } })
     }
 
-    /// Why a turn is not the best one. None if it is illegal.
+    /// Why a turn is not the best one. None if it is illegal. What is `known` from an analysis counts as long as it went as far as the
+    /// search of its own would; the turn is searched as long as the position before it was. There will be `lines` lines of each position.
     #[must_use]
-    pub fn why_not(position: &Position, turn: Turn, effort: Effort) -> Option<Inspection> {
+    pub fn why_not(position: &Position, turn: Turn, effort: Effort, known: &[Known], lines: u32) -> Option<Inspection> {
         let mut record = Record::new(*position);
         record.push(None, turn).ok()?;
-        let review = Box::new(Review::new(&record, effort));
-        Some(Inspection { subject: Subject::WhyNot { turn, review } })
+        let before = known.iter().find(|known| known.position == *position);
+        let effort = before.map_or(effort, |known| effort.at_least(known.extent));
+        let review = Box::new(Review::new(&record, effort).knowing(known.to_vec(), lines));
+        Some(Inspection { subject: Subject::WhyNot { record: Box::new(record), turn, effort, review } })
+    }
+
+    /// Answers the question again from what is known by now, if that suffices. Whether it did.
+    pub fn learn(&mut self, known: &[Known]) -> bool {
+        let Subject::WhyNot { record, effort, review, .. } = &mut self.subject else { return false };
+        if !review.is_complete() {
+            return false;
+        }
+        let mut again = Review::new(record, *effort).knowing(known.to_vec(), 0);
+        let suffices = again.ask().is_none() && again.is_complete();
+        if suffices {
+            **review = again;
+        }
+        suffices
+    }
+
+    /// What its own searches have found.
+    #[must_use]
+    pub fn found(&self) -> &[Known] {
+        match &self.subject {
+            Subject::Threat { .. } => &[],
+            Subject::WhyNot { review, .. } => review.searched(),
+        }
     }
 
     /// The next question. None while one is open, and when all is answered.
@@ -103,7 +144,11 @@ impl Inspection {
                 let &turn = line.as_ref()?.turns.first()?;
                 Some(Finding::Threat(TurnFacts::new(position, turn)))
             }
-            Subject::WhyNot { review, .. } => review.moment(0).map(|moment| Finding::WhyNot(Box::new(moment))),
+            Subject::WhyNot { review, .. } => {
+                let mut moment = review.moment(0)?;
+                count_what_was_left(&mut moment);
+                Some(Finding::WhyNot(Box::new(moment)))
+            }
         }
     }
 
