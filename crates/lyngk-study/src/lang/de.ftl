@@ -255,6 +255,8 @@ paper-solutions = Lösungen
 puzzle-count = Von dieser Art: { $solved } von { $all } gelöst
 puzzle-count-all = Insgesamt: { $solved } von { $all } gelöst
 puzzle-none-left = Diese hast du alle gelöst. Nimm dir andere vor oder warte auf die nächste Aufgabe des Tages.
+puzzle-none-exist = Solche Aufgaben gibt es nicht. Nimm dir andere vor.
+puzzle-none-in-variant = Solche Aufgaben gibt es nicht: „{ $theme }“ gibt es nur mit „{ $variant }“.
 puzzle-streak = { $count ->
     [one] { $count } in Folge gelöst; dein Rekord: { $best }
    *[other] { $count } in Folge gelöst; dein Rekord: { $best }

@@ -256,6 +256,8 @@ paper-solutions = Solutions
 puzzle-count = Of this kind: { $solved } of { $all } solved
 puzzle-count-all = In total: { $solved } of { $all } solved
 puzzle-none-left = You have solved all of these. Choose others, or wait for the next puzzle of the day.
+puzzle-none-exist = There are no puzzles of this kind. Choose others.
+puzzle-none-in-variant = There are no puzzles of this kind: “{ $theme }” exists only with “{ $variant }”.
 puzzle-streak = { $count ->
     [one] { $count } solved in a row; your best: { $best }
    *[other] { $count } solved in a row; your best: { $best }

@@ -255,6 +255,8 @@ paper-solutions = Soluciones
 puzzle-count = Resueltos de este tipo: { $solved } de { $all }
 puzzle-count-all = Resueltos en total: { $solved } de { $all }
 puzzle-none-left = Estos los has resuelto todos. Elige otros o espera al próximo ejercicio del día.
+puzzle-none-exist = No hay ejercicios de este tipo. Elige otros.
+puzzle-none-in-variant = No hay ejercicios de este tipo: «{ $theme }» solo existe con «{ $variant }».
 puzzle-streak = { $count ->
     [one] { $count } resuelto seguido; tu récord: { $best }
    *[other] { $count } resueltos seguidos; tu récord: { $best }

@@ -255,6 +255,8 @@ paper-solutions = Solutions
 puzzle-count = Résolus de ce type : { $solved } sur { $all }
 puzzle-count-all = Résolus en tout : { $solved } sur { $all }
 puzzle-none-left = Vous les avez tous résolus. Choisissez-en d’autres, ou attendez le prochain problème du jour.
+puzzle-none-exist = Il n’y a pas de problèmes de ce genre. Choisissez-en d’autres.
+puzzle-none-in-variant = Il n’y a pas de problèmes de ce genre : « { $theme } » n’existe qu’avec « { $variant } ».
 puzzle-streak = { $count ->
     [one] { $count } résolu d’affilée ; votre record : { $best }
    *[other] { $count } résolus d’affilée ; votre record : { $best }

@@ -255,6 +255,8 @@ paper-solutions = Soluzioni
 puzzle-count = Risolti di questo tipo: { $solved } su { $all }
 puzzle-count-all = Risolti in tutto: { $solved } su { $all }
 puzzle-none-left = Questi li hai risolti tutti. Scegline altri o aspetta il prossimo problema del giorno.
+puzzle-none-exist = Non ci sono problemi di questo tipo. Scegline altri.
+puzzle-none-in-variant = Non ci sono problemi di questo tipo: «{ $theme }» esiste solo con «{ $variant }».
 puzzle-streak = { $count ->
     [one] { $count } risolto di fila; il tuo record: { $best }
    *[other] { $count } risolti di fila; il tuo record: { $best }

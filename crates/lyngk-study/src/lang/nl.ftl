@@ -255,6 +255,8 @@ paper-solutions = Oplossingen
 puzzle-count = Van deze soort: { $solved } van de { $all } opgelost
 puzzle-count-all = In totaal: { $solved } van de { $all } opgelost
 puzzle-none-left = Deze heb je allemaal opgelost. Kies andere of wacht op de volgende puzzel van de dag.
+puzzle-none-exist = Zulke puzzels zijn er niet. Kies andere.
+puzzle-none-in-variant = Zulke puzzels zijn er niet: ‘{ $theme }’ bestaat alleen met ‘{ $variant }’.
 puzzle-streak = { $count ->
     [one] { $count } op rij opgelost; je record: { $best }
    *[other] { $count } op rij opgelost; je record: { $best }

@@ -275,6 +275,8 @@ paper-solutions = Rozwiązania
 puzzle-count = Rozwiązane tego rodzaju: { $solved } z { $all }
 puzzle-count-all = Rozwiązane łącznie: { $solved } z { $all }
 puzzle-none-left = Te masz już wszystkie rozwiązane. Wybierz inne albo poczekaj na następne zadanie dnia.
+puzzle-none-exist = Nie ma takich zadań. Wybierz inne.
+puzzle-none-in-variant = Nie ma takich zadań: „{ $theme }” jest tylko w wariancie „{ $variant }”.
 puzzle-streak = { $count ->
     [one] { $count } rozwiązane z rzędu; twój rekord: { $best }
     [few] { $count } rozwiązane z rzędu; twój rekord: { $best }

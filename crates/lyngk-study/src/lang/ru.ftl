@@ -275,6 +275,8 @@ paper-solutions = Решения
 puzzle-count = Решено таких: { $solved } из { $all }
 puzzle-count-all = Всего решено: { $solved } из { $all }
 puzzle-none-left = Эти задачи вы решили все. Выберите другие или дождитесь следующей задачи дня.
+puzzle-none-exist = Таких задач нет. Выберите другие.
+puzzle-none-in-variant = Таких задач нет: «{ $theme }» бывает только в варианте «{ $variant }».
 puzzle-streak = { $count ->
     [one] Решена подряд { $count } задача; ваш рекорд: { $best }
     [few] Решены подряд { $count } задачи; ваш рекорд: { $best }
