@@ -8,7 +8,7 @@ mod tests;
 
 use lyngk_engine::analysis::{Grade, SearchRequest, themes};
 use lyngk_lei::{Event, Line, Question};
-use lyngk_rules::{Player, Position, Record, Turn};
+use lyngk_rules::{Player, Point, Points, Position, Record, Turn};
 
 use crate::analysis::{Effort, Inquiry, Known, Update};
 use crate::hint::{Reason, facts};
@@ -28,15 +28,15 @@ enum Subject {
     WhyNot { record: Box<Record>, turn: Turn, effort: Effort, review: Box<Review> },
 }
 
-/// A turn, and what is to be said about it.
+/// A turn that the opponent would make.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnFacts {
+    /// The position, as if it were the opponent's turn.
+    pub position: Position,
     /// Who makes it.
     pub player: Player,
     /// The turn.
     pub turn: Turn,
-    /// What it does.
-    pub facts: Vec<Reason>,
 }
 
 /// The answer to a question.
@@ -63,9 +63,58 @@ fn count_what_was_left(moment: &mut Moment) {
     }
 }
 
+/// The points on which the opponent can complete a stack right after a turn, also with a claim.
+fn open_to_reply(position: &Position, turn: Turn) -> Points {
+    let Some(next) = position.after(turn).ok().filter(|next| !next.is_over() && next.to_move() != position.to_move())
+    else {
+        return Points::EMPTY;
+    };
+    completable(&next)
+}
+
+/// The points on which the player to move can complete a stack, also with a claim.
+fn completable(position: &Position) -> Points {
+    let target = |turn: Turn| match turn {
+        Turn::Move { to, .. } if position.completes(turn) => Some(to),
+        _ => None,
+    };
+    position.turns().into_iter().filter_map(target).collect()
+}
+
 impl TurnFacts {
     fn new(position: &Position, turn: Turn) -> TurnFacts {
-        TurnFacts { player: position.to_move(), turn, facts: facts(position, turn) }
+        TurnFacts { position: *position, player: position.to_move(), turn }
+    }
+
+    /// Whether there is a threat: the player could complete a stack, or the turn does something worth telling.
+    #[must_use]
+    pub fn is_threat(&self) -> bool {
+        !self.completable().is_empty() || self.is_worth_telling()
+    }
+
+    /// Whether the turn decides the game, completes, prevents or claims something, or threatens to complete a stack that nobody else could
+    /// complete first.
+    fn is_worth_telling(&self) -> bool {
+        facts(&self.position, self.turn).iter().any(|reason| match reason {
+            Reason::Wins | Reason::Completes { .. } | Reason::RunsOut | Reason::Denies { .. } | Reason::Claims(_) => {
+                true
+            }
+            Reason::Threatens { points } => !(*points - open_to_reply(&self.position, self.turn)).is_empty(),
+            Reason::Builds { .. } | Reason::Obstacle { .. } | Reason::StillOpen { .. } | Reason::Safe => false,
+        })
+    }
+
+    /// The other points on which the player could complete a stack. A stack that nobody else can touch need not be completed at once.
+    #[must_use]
+    pub fn completable(&self) -> Points {
+        let done = if let Turn::Move { to, .. } = self.turn { Points::from(to) } else { Points::EMPTY };
+        completable(&self.position) - if self.position.completes(self.turn) { done } else { Points::EMPTY }
+    }
+
+    /// Its path, to draw: start, LYNGK points, end. Empty for a turn that is no threat.
+    #[must_use]
+    pub fn path(&self) -> Vec<Point> {
+        self.position.path(self.turn).filter(|_| self.is_threat()).unwrap_or_default()
     }
 }
 

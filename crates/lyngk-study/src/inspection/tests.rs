@@ -52,7 +52,9 @@ fn a_threat_is_what_the_opponent_would_do() {
         assert_eq!(threat.player, position.to_move().opponent());
         assert!(position.with_to_move(threat.player).is_legal(threat.turn));
         let text = said(&finding);
-        assert!(text.contains("If it were"), "{text}");
+        assert!(text.contains("If it were") && !text.contains("Nothing"), "{text}");
+        let completes = position.with_to_move(threat.player).completes(threat.turn);
+        assert!(completes || text.contains("could also complete a stack on"), "{text}");
         texts.push(text);
     }
     // A stack that only its owner can touch need not be completed at once: preparing another may be the better threat.
@@ -208,4 +210,60 @@ fn an_analysis_takes_what_a_question_has_found() {
     assert!(analysis.learn(&known(&position, 100, &[(turn, 0.3)])));
     assert!(!analysis.learn(&known(&position, 50, &[(turn, 0.6)])), "it knows more");
     assert_eq!(analysis.known(), Some(known(&position, 100, &[(turn, 0.3)])));
+}
+
+/// A turn after which its player could complete a stack, on a point where the opponent can complete one first.
+fn preparing() -> (Position, Turn, Point) {
+    let found = (0..400).find_map(|seed| {
+        let (mut position, mut random) = (Position::random_start(seed, Variant::Standard), SplitMix64::new(seed));
+        for _ in 0..20 {
+            let prepares = position.turns().into_iter().find_map(|turn| {
+                let open = open_to_reply(&position, turn);
+                let threatens = facts(&position, turn).into_iter().find_map(|reason| match reason {
+                    Reason::Threatens { points } => Some(points),
+                    _ => None,
+                });
+                let both = threatens.filter(|points| (*points - open).is_empty())?;
+                both.iter().next().map(|point| (position, turn, point))
+            });
+            if prepares.is_some() {
+                return prepares;
+            }
+            position.play_unchecked(position.random_turn(&mut random)?);
+        }
+        None
+    });
+    found.expect("a turn that prepares a stack for both")
+}
+
+#[test]
+fn a_stack_that_the_reader_could_complete_first_is_no_threat() {
+    let (position, turn, point) = preparing();
+    let player = position.to_move();
+    let threat = TurnFacts::new(&position, turn);
+    let names = PerPlayer::new("Anna".to_owned(), "Ben".to_owned());
+    let words = crate::words(Language::English);
+    let said = |you| say::told(&words, &position, turn, &names, you).join(" ");
+    assert!(!said(None).contains("threatens"), "{}", said(None));
+    let expected = format!("but {} could complete it first.", names[player.opponent()]);
+    assert!(said(None).contains(&expected) && said(None).contains(&point.to_string()), "{}", said(None));
+    assert!(said(Some(player.opponent())).contains("but you could complete it first."));
+    assert_eq!(threat.path().is_empty(), !threat.is_threat());
+}
+
+#[test]
+fn a_turn_that_gains_nothing_is_no_threat() {
+    // At the start, nothing can be completed.
+    let position = Position::random_start(3, Variant::Standard);
+    let quiet = position.turns().into_iter().find(|turn| turn.claim().is_none()).expect("a move without a claim");
+    let threat = TurnFacts::new(&position, quiet);
+    assert!(!threat.is_threat() && threat.path().is_empty());
+    let text = said(&Finding::Threat(threat));
+    assert!(text.starts_with("Nothing is threatened. If it were"), "{text}");
+    let position = threatened().next().expect("a threat");
+    let other = position.with_to_move(position.to_move().opponent());
+    let completing = other.turns().into_iter().find(|&turn| other.completes(turn)).expect("a completing turn");
+    let threat = TurnFacts::new(&other, completing);
+    assert!(threat.is_threat() && threat.path().len() >= 2);
+    assert!(!said(&Finding::Threat(threat)).contains("Nothing"));
 }
