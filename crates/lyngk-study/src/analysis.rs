@@ -406,6 +406,12 @@ impl Analysis {
         (1..).zip(self.lines()).filter_map(arrow).collect()
     }
 
+    /// Whether there are claims to compare, now or after further searches.
+    #[must_use]
+    pub fn expects_claims(&self) -> bool {
+        !self.claims().is_empty() || self.choices.len() > 1 && !self.is_lost() && !self.is_finished()
+    }
+
     /// The best turn without a claim and with each claim, as far as they are known. Empty without a choice.
     #[must_use]
     pub fn claims(&self) -> Vec<ClaimChoice> {

@@ -256,6 +256,23 @@ fn playing_adds_variations_and_keys_navigate_the_tree() {
 }
 
 #[test]
+fn a_text_with_many_games_opens_as_a_collection() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.open_tab("open").await;
+        let (second, _) = record();
+        page.write("#study-paste", &format!("{WASTED}\n{second}")).await;
+        page.touch("#study-read").await;
+        page.wait_for("#study-choice li:nth-child(2)").await;
+        page.touch("#study-choose-collection").await;
+        page.wait_for_words("#collection-title", "games.lgn").await;
+        page.wait_for_words("#collection-count", "2 games").await;
+        page.reload().await;
+        page.wait_for_words("#collection-count", "2 games").await;
+    });
+}
+
+#[test]
 fn a_threat_has_an_arrow_and_says_what_it_does() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.enter_study("").await;

@@ -698,6 +698,7 @@ study-read = Öffnen
 study-file = Aus einer Datei
 study-choose = Das sind mehrere Partien. Wähle eine:
 study-choose-all = Alle als Kapitel einer Studie öffnen
+study-choose-collection = Als Sammlung öffnen
 study-new = Neue Anfangsstellung
 study-new-six = Neue Anfangsstellung, 6er-Stapel
 study-copy-link = Link kopieren

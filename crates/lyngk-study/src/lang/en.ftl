@@ -699,6 +699,7 @@ study-read = Open
 study-file = From a file
 study-choose = There are several games. Choose one:
 study-choose-all = Open all as chapters of one study
+study-choose-collection = Open as a collection
 study-new = New starting position
 study-new-six = New starting position, stacks of six
 study-copy-link = Copy link

@@ -698,6 +698,7 @@ study-read = Abrir
 study-file = Desde un archivo
 study-choose = Hay varias partidas. Elige una:
 study-choose-all = Abrir todas como capítulos de un estudio
+study-choose-collection = Abrir como colección
 study-new = Nueva posición inicial
 study-new-six = Nueva posición inicial, pilas de 6
 study-copy-link = Copiar enlace

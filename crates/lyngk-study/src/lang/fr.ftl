@@ -698,6 +698,7 @@ study-read = Ouvrir
 study-file = Depuis un fichier
 study-choose = Il y a plusieurs parties. Choisissez-en une :
 study-choose-all = Tout ouvrir comme chapitres d’une étude
+study-choose-collection = Ouvrir comme collection
 study-new = Nouvelle position de départ
 study-new-six = Nouvelle position de départ, piles de 6
 study-copy-link = Copier le lien

@@ -698,6 +698,7 @@ study-read = Apri
 study-file = Da un file
 study-choose = Ci sono più partite. Scegline una:
 study-choose-all = Apri tutte come capitoli di uno studio
+study-choose-collection = Apri come raccolta
 study-new = Nuova posizione iniziale
 study-new-six = Nuova posizione iniziale, pile di 6
 study-copy-link = Copia il link

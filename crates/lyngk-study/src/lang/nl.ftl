@@ -698,6 +698,7 @@ study-read = Openen
 study-file = Uit een bestand
 study-choose = Er zijn meerdere partijen. Kies er een:
 study-choose-all = Alles openen als hoofdstukken van één studie
+study-choose-collection = Als verzameling openen
 study-new = Nieuwe beginstelling
 study-new-six = Nieuwe beginstelling, stapels van 6
 study-copy-link = Link kopiëren

@@ -726,6 +726,7 @@ study-read = Otwórz
 study-file = Z pliku
 study-choose = Jest tu kilka partii. Wybierz jedną:
 study-choose-all = Otwórz wszystkie jako rozdziały jednego studium
+study-choose-collection = Otwórz jako kolekcję
 study-new = Nowa pozycja początkowa
 study-new-six = Nowa pozycja początkowa, stosy z 6 pionów
 study-copy-link = Kopiuj link

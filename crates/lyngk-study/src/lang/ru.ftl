@@ -726,6 +726,7 @@ study-read = Открыть
 study-file = Из файла
 study-choose = Здесь несколько партий. Выберите одну:
 study-choose-all = Открыть всё как главы одного разбора
+study-choose-collection = Открыть как собрание
 study-new = Новая начальная позиция
 study-new-six = Новая начальная позиция, стопки из 6
 study-copy-link = Копировать ссылку
