@@ -142,7 +142,7 @@ theme-early-claim = Es war zu früh, { $color } zu wählen: Wer wartet, kann noc
 theme-missed-claim = Es war Zeit, { $color } zu wählen.
 theme-other-claim = Zu wählen war { $better }, nicht { $claimed }.
 theme-ran-out = Wer so zieht, hat danach selbst keinen Zug mehr.
-theme-missed-lyngk = Möglich war ein Zug über LYNGK-Punkte: { $points }.
+theme-missed-lyngk = Die LYNGK-Regel erlaubte einen Zug über { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } von { $count ->
 retry-best = Ja, das ist der bessere Zug.
 retry-good-enough = Gut: Dieser Zug ist so viel wert wie der beste.
 retry-as-played = So wurde gespielt. Es gibt etwas Besseres.
-retry-worse = Noch nicht: Das verschenkt { $percent } % von dem, was zu holen war.
+retry-worse = Noch nicht: Das kostet { $percent ->
+    [one] { $percent } Prozentpunkt
+   *[other] { $percent } Prozentpunkte
+} der Gewinnchancen.
 
 ## Puzzles
 

@@ -143,7 +143,7 @@ theme-early-claim = It was too early to claim { $color }: a claim kept back can 
 theme-missed-claim = It was time to claim { $color }.
 theme-other-claim = The colour to claim was { $better }, not { $claimed }.
 theme-ran-out = This leaves the player who played it without a move.
-theme-missed-lyngk = There was a move via LYNGK points: { $points }.
+theme-missed-lyngk = The LYNGK rule allowed a move via { $points }.
 
 ## Review
 
@@ -154,7 +154,10 @@ review-progress = { $done } of { $count ->
 retry-best = Yes, that is the better move.
 retry-good-enough = Good: this move is worth as much as the best one.
 retry-as-played = That is what was played. There is something better.
-retry-worse = Not yet: this gives away { $percent }% of what could be won.
+retry-worse = Not yet: this costs { $percent ->
+    [one] { $percent } percentage point
+   *[other] { $percent } percentage points
+} of your chances.
 
 ## Puzzles
 

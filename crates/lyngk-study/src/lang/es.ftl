@@ -142,7 +142,7 @@ theme-early-claim = Era pronto para reclamar el { $color }: quien espera aún pu
 theme-missed-claim = Era hora de reclamar el { $color }.
 theme-other-claim = El color que había que reclamar era el { $better }, no el { $claimed }.
 theme-ran-out = Quien juega así se queda después sin jugadas.
-theme-missed-lyngk = Había una jugada por puntos LYNGK: { $points }.
+theme-missed-lyngk = La regla LYNGK permitía una jugada por { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } de { $count ->
 retry-best = Sí, esa es la mejor jugada.
 retry-good-enough = Bien: esta jugada vale tanto como la mejor.
 retry-as-played = Eso es lo que se jugó. Hay algo mejor.
-retry-worse = Todavía no: así se escapa el { $percent } % de lo que se podía ganar.
+retry-worse = Todavía no: así pierdes { $percent ->
+    [one] { $percent } punto porcentual
+   *[other] { $percent } puntos porcentuales
+} de tus opciones.
 
 ## Puzzles
 

@@ -142,7 +142,7 @@ theme-early-claim = Il était trop tôt pour réclamer cette couleur : { $color
 theme-missed-claim = Il était temps de réclamer une couleur : { $color }.
 theme-other-claim = Couleur à réclamer : { $better }, et non { $claimed }.
 theme-ran-out = Qui joue ainsi n’a plus aucun coup ensuite.
-theme-missed-lyngk = Un coup par des points-LYNGK était possible : { $points }.
+theme-missed-lyngk = La règle-LYNGK permettait un coup par { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } sur { $count ->
 retry-best = Oui, c’est le meilleur coup.
 retry-good-enough = Bien : ce coup vaut autant que le meilleur.
 retry-as-played = C’est ce qui a été joué. Il y a mieux.
-retry-worse = Pas encore : ce coup laisse échapper { $percent } % de ce qu’il y avait à gagner.
+retry-worse = Pas encore : ce coup coûte { $percent ->
+    [one] { $percent } point
+   *[other] { $percent } points
+} de pourcentage de vos chances.
 
 ## Puzzles
 

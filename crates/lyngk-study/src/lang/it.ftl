@@ -142,7 +142,7 @@ theme-early-claim = Era troppo presto per acquisire il colore { $color }: chi as
 theme-missed-claim = Era il momento di acquisire il colore { $color }.
 theme-other-claim = Il colore da acquisire era { $better }, non { $claimed }.
 theme-ran-out = Chi gioca così resta poi senza mosse.
-theme-missed-lyngk = Era possibile una mossa passando per punti-LYNGK: { $points }.
+theme-missed-lyngk = La regola-LYNGK permetteva una mossa passando per { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } di { $count ->
 retry-best = Sì, è la mossa migliore.
 retry-good-enough = Bene: questa mossa vale quanto la migliore.
 retry-as-played = È quello che è stato giocato. C’è di meglio.
-retry-worse = Non ancora: così butti via un { $percent }% di quello che c’era da vincere.
+retry-worse = Non ancora: così perdi { $percent ->
+    [one] { $percent } punto percentuale
+   *[other] { $percent } punti percentuali
+} di probabilità di vittoria.
 
 ## Puzzles
 

@@ -142,7 +142,7 @@ theme-early-claim = Het was te vroeg om { $color } te claimen: wie wacht, kan no
 theme-missed-claim = Het was tijd om { $color } te claimen.
 theme-other-claim = De kleur om te claimen was { $better }, niet { $claimed }.
 theme-ran-out = Wie zo speelt, heeft daarna zelf geen zet meer.
-theme-missed-lyngk = Er was een zet via LYNGK-punten: { $points }.
+theme-missed-lyngk = De LYNGK-regel maakte een zet via { $points } mogelijk.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } van de { $count ->
 retry-best = Ja, dat is de betere zet.
 retry-good-enough = Goed: deze zet is evenveel waard als de beste.
 retry-as-played = Zo is er gespeeld. Er is iets beters.
-retry-worse = Nog niet: dit geeft { $percent }% weg van wat er te winnen was.
+retry-worse = Nog niet: dit kost { $percent ->
+    [one] { $percent } procentpunt
+   *[other] { $percent } procentpunten
+} van de winstkansen.
 
 ## Puzzles
 

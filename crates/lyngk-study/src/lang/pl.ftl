@@ -154,7 +154,7 @@ theme-early-claim = Było za wcześnie, aby przejąć kolor { $color }: kto czek
 theme-missed-claim = Trzeba było już przejąć kolor { $color }.
 theme-other-claim = Należało przejąć kolor { $better }, a nie { $claimed }.
 theme-ran-out = Kto tak zagra, zostaje potem bez ruchu.
-theme-missed-lyngk = Możliwy był ruch przez punkty pośrednie (LYNGK): { $points }.
+theme-missed-lyngk = Zasada LYNGK pozwalała na ruch przez { $points }.
 
 ## Review
 
@@ -167,7 +167,12 @@ review-progress = { $done } z { $count ->
 retry-best = Tak, to jest lepszy ruch.
 retry-good-enough = Dobrze: ten ruch jest wart tyle samo co najlepszy.
 retry-as-played = Tak właśnie zagrano. Jest coś lepszego.
-retry-worse = Jeszcze nie: ten ruch oddaje { $percent }% tego, co było do zdobycia.
+retry-worse = Jeszcze nie: ten ruch kosztuje { $percent ->
+    [one] { $percent } punkt procentowy
+    [few] { $percent } punkty procentowe
+    [many] { $percent } punktów procentowych
+   *[other] { $percent } punktu procentowego
+} szans na wygraną.
 
 ## Puzzles
 

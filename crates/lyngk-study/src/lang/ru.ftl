@@ -154,7 +154,7 @@ theme-early-claim = Выбирать { $color } цвет было слишком
 theme-missed-claim = Пора было выбрать { $color } цвет.
 theme-other-claim = Нужно было выбрать { $better } цвет, а не { $claimed }.
 theme-ran-out = Кто так пошёл, сам остаётся без ходов.
-theme-missed-lyngk = Можно было пойти через точки LYNGK: { $points }.
+theme-missed-lyngk = Правило LYNGK позволяло пойти через { $points }.
 
 ## Review
 
@@ -167,7 +167,12 @@ review-progress = { $done } из { $count ->
 retry-best = Да, это лучший ход.
 retry-good-enough = Хорошо: этот ход стоит столько же, сколько лучший.
 retry-as-played = Так и было сыграно. Есть ход получше.
-retry-worse = Пока нет: этот ход упускает { $percent } % того, что можно было получить.
+retry-worse = Пока нет: этот ход отнимает { $percent ->
+    [one] { $percent } процентный пункт
+    [few] { $percent } процентных пункта
+    [many] { $percent } процентных пунктов
+   *[other] { $percent } процентного пункта
+} шансов на победу.
 
 ## Puzzles
 
