@@ -26,6 +26,7 @@
 
 mod chances;
 mod inquiry;
+mod known;
 pub mod say;
 
 use std::collections::VecDeque;
@@ -39,6 +40,7 @@ use lyngk_rules::{Color, PerPlayer, Player, Point, Position, Turn};
 pub use chances::Chances;
 pub(crate) use inquiry::Inquiry;
 pub use inquiry::{Effort, Extent, Update};
+pub use known::Known;
 pub use lyngk_engine::analysis::ClaimChoice;
 pub use lyngk_lei::Capture;
 
@@ -334,6 +336,26 @@ impl Analysis {
         self.extent
     }
 
+    /// What it has found out. None before the first line.
+    #[must_use]
+    pub fn known(&self) -> Option<Known> {
+        let known = Known { position: self.position, lines: self.lines().to_vec(), extent: self.extent };
+        (!known.lines.is_empty()).then_some(known)
+    }
+
+    /// Takes the lines of another search of the position, unless its own search went further. Whether they are new.
+    pub fn learn(&mut self, known: &Known) -> bool {
+        let is_new = known.position == self.position
+            && known.extent.nodes > self.extent.nodes
+            && known.lines.len() >= self.lines().len();
+        if is_new {
+            self.best.clone_from(&known.lines);
+            self.extent = known.extent;
+            self.merge();
+        }
+        is_new
+    }
+
     /// Notes that the open question was abandoned. It will be asked again.
     pub fn interrupt(&mut self) {
         if let Some((subject, _)) = self.asked.take() {
@@ -382,6 +404,12 @@ impl Analysis {
             Some(TurnArrow { rank, claim: turn.claim(), path, score: line.score })
         };
         (1..).zip(self.lines()).filter_map(arrow).collect()
+    }
+
+    /// Whether there are claims to compare, now or after further searches.
+    #[must_use]
+    pub fn expects_claims(&self) -> bool {
+        !self.claims().is_empty() || self.choices.len() > 1 && !self.is_lost() && !self.is_finished()
     }
 
     /// The best turn without a claim and with each claim, as far as they are known. Empty without a choice.

@@ -5,6 +5,7 @@ use lyngk_rules::{Ground, Player, Position, Turn};
 use lyngk_view::{Table, Words, say};
 
 use crate::GraphPoint;
+use crate::study::say::turn_with_arrow;
 
 /// The least change of the winner's expected result that counts as a turning point when the lead passes to them, and when it does not.
 const LEAD_CHANGE: f32 = 0.1;
@@ -45,10 +46,11 @@ pub fn turning_point(points: &[GraphPoint], winner: Player) -> Option<usize> {
     Some(decisive[1].ply)
 }
 
-/// The turning point in words: "Turning point: move 5, b3 → g7".
+/// The turning point in words: "Turning point: move 5, b3 → g7, claiming black".
 #[must_use]
 pub fn turn(words: &Words, first: Player, number: usize, turn: Turn) -> String {
-    words.with("over-turn", [("turn", say::numbered_turn(words, first, number, turn).into())])
+    let turn = format!("{}, {}", say::row(first, number), turn_with_arrow(words, turn));
+    words.with("over-turn", [("turn", turn.into())])
 }
 
 /// A kind and true word for the only person at a table after a defeat by the rules: which stacks of the opponent only their own moves made
@@ -152,5 +154,7 @@ mod tests {
         assert_eq!(headline(&words, &table, table.ended().expect("an end")), "You lost after 1 move.");
         let told = super::turn(&words, Player::One, 9, turn);
         assert!(told.starts_with("Turning point: move 5, "), "{told}");
+        let claim = "R,c1-c2".parse().expect("a turn");
+        assert_eq!(super::turn(&words, Player::One, 3, claim), "Turning point: move 2, c1 → c2, claiming red");
     }
 }

@@ -21,7 +21,7 @@ pub use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis};
 pub use moment::{Counts, Moment, MomentKind};
 pub use retry::{Retry, RetryQuestion, RetryVerdict, Tried};
 
-use crate::analysis::{Chances, Effort, Inquiry, Update};
+use crate::analysis::{Chances, Effort, Inquiry, Known, Update};
 
 /// The second line shows whether a turn was the only good one.
 const LINES: u32 = 2;
@@ -62,6 +62,12 @@ pub struct Review {
     winner: Option<Player>,
     method: GameReview,
     effort: Effort,
+    /// The number of lines to ask for.
+    lines: u32,
+    /// Lines of other searches, which are not asked for again.
+    known: Vec<Known>,
+    /// The results of its own searches among all turns.
+    searched: Vec<Known>,
     asked: Option<Inquiry>,
     /// The answers so far, from which everything else follows.
     answers: Vec<Answer>,
@@ -87,6 +93,9 @@ impl Review {
             winner: Player::ALL.into_iter().find(|&player| record.result == GameResult::Win(player)),
             method: GameReview::new(record),
             effort,
+            lines: LINES,
+            known: Vec::new(),
+            searched: Vec::new(),
             asked: None,
             answers: Vec::new(),
             best: Vec::new(),
@@ -94,6 +103,11 @@ impl Review {
             done: 0,
             failed: false,
         }
+    }
+
+    /// The same review, which uses what other searches have found where they went as far as its own would, and asks for this many lines.
+    pub(crate) fn knowing(self, known: Vec<Known>, lines: u32) -> Review {
+        Review { known, lines: lines.max(LINES), ..self }
     }
 
     /// The next question. None while one is open, and when all is done. A review can be stopped at any time and keeps its results.
@@ -106,8 +120,12 @@ impl Review {
                 ReviewStep::Judged(Progress { done, .. }) => self.done = done,
                 ReviewStep::Over => return None,
                 ReviewStep::Ask(request) => {
+                    if let Some(answer) = self.recall(&request) {
+                        self.take(answer);
+                        continue;
+                    }
                     let inquiry = Inquiry::new(request, self.effort);
-                    let mut asked = inquiry.question(LINES);
+                    let mut asked = inquiry.question(self.lines);
                     if !self.begun {
                         asked = asked.new_game();
                         self.begun = true;
@@ -119,13 +137,34 @@ impl Review {
         }
     }
 
+    /// The answer to a request from what is known. The score of a turn under review comes from a search of the position after it.
+    fn recall(&self, request: &SearchRequest) -> Option<Answer> {
+        let enough = || self.known.iter().filter(|known| known.is_enough_for(self.effort));
+        let found = enough().filter(|known| known.position == request.position).find_map(|known| {
+            let lines = known.among(request.among.as_deref());
+            if lines.is_empty() { None } else { Some(Answer { lines, visits: known.extent.nodes }) }
+        });
+        let ahead = || {
+            enough().filter(|_| request.among.is_none()).find_map(|known| {
+                let (first, line) = known.from(&request.position)?;
+                let is_reviewed = self.line.contains(&(known.position, first));
+                if is_reviewed { None } else { Some(Answer { lines: vec![line], visits: known.extent.nodes }) }
+            })
+        };
+        found.or_else(ahead)
+    }
+
     /// Handles an event of the conversation that asked the question.
     pub fn hear(&mut self, event: &Event) -> Update {
         let Some(inquiry) = &mut self.asked else { return Update::Nothing };
         let update = inquiry.hear(event);
         match update {
             Update::Done => {
-                let answer = Answer { lines: inquiry.lines().to_vec(), visits: inquiry.extent().nodes };
+                let (lines, extent) = (inquiry.lines().to_vec(), inquiry.extent());
+                if let SearchRequest { position, among: None } = *inquiry.request() {
+                    self.searched.push(Known { position, lines: lines.clone(), extent });
+                }
+                let answer = Answer { lines, visits: extent.nodes };
                 self.asked = None;
                 self.take(answer);
             }
@@ -153,6 +192,11 @@ impl Review {
         while let ReviewStep::Judged(Progress { done, .. }) = self.method.step() {
             self.done = done;
         }
+    }
+
+    /// The results of its own searches among all turns, in the order of the questions.
+    pub(crate) fn searched(&self) -> &[Known] {
+        &self.searched
     }
 
     /// The turns under review, to notice that a record has changed since.

@@ -5,8 +5,8 @@ use std::time::Duration;
 use lyngk_rules::{Point, Turn, Variant};
 use lyngk_study::puzzle::say::{self, PuzzleAction};
 use lyngk_study::puzzle::{
-    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleProgress, PuzzleSession,
-    PuzzleSet, PuzzleTheme, Rating, Worse, WrongTurn,
+    Difficulty, Feedback, Puzzle, PuzzleFilter, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleOutcome, PuzzleProgress,
+    PuzzleSession, PuzzleSet, PuzzleTheme, Rating, Worse, WrongTurn,
 };
 use lyngk_view::{Intent, Language, Words};
 
@@ -33,7 +33,8 @@ fn everything(words: &Words, set: &PuzzleSet) -> Vec<String> {
         say::count_all(words, (3, 1020)),
         say::storm_result(words, 1),
         say::count(words, (3, 5)),
-        say::none_left(words),
+        say::none_left(words, set, PuzzleFilter::default()),
+        say::none_left(words, &PuzzleSet::default(), PuzzleFilter::default()),
         say::streak(words, &PuzzleProgress::default()),
         say::days(words, &PuzzleProgress::default(), 1),
         say::unreadable(words),
@@ -188,4 +189,20 @@ fn the_end_of_a_line_says_who_wins_and_why() {
         assert!(said.last().is_some_and(|last| last.contains(title)), "{}: {said:?}", puzzle.id());
         assert!(said[0].starts_with("You moved ") || said[0].starts_with("You claimed "), "{said:?}");
     }
+}
+
+#[test]
+fn a_kind_without_puzzles_is_not_called_solved() {
+    let set: PuzzleSet = PUZZLES.parse().expect("puzzles");
+    let none = PuzzleFilter {
+        theme: Some(PuzzleTheme::SuddenDeath),
+        variant: Some(Variant::Standard),
+        ..PuzzleFilter::default()
+    };
+    assert_eq!(set.count(none, &PuzzleProgress::default()), (0, 0));
+    let expected = "There are no puzzles of this kind: “Sudden death” exists only with “Stacks of six”.";
+    assert_eq!(say::none_left(&words(), &set, none), expected);
+    assert_eq!(say::count(&words(), (0, 0)), "");
+    let solved = say::none_left(&words(), &set, PuzzleFilter::default());
+    assert!(solved.starts_with("You have solved all of these."), "{solved}");
 }

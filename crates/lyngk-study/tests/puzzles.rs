@@ -94,6 +94,12 @@ fn every_other_turn_is_wrong_and_changes_nothing() {
             assert!(puzzle.goal() == PuzzleGoal::Win || wrong.leads_to == Worse::Loss, "{}: {turn}", puzzle.id());
             let next = puzzle.position().after_unchecked(turn);
             assert!([wrong.answer, wrong.completes].into_iter().flatten().all(|answer| next.is_legal(answer)));
+            // What the right turn allows, too, is not what is wrong.
+            let target = |turn: Turn| if let Turn::Move { to, .. } = turn { Some(to) } else { None };
+            let right = puzzle.position().after_unchecked(step.turn);
+            let is_open = |reply: Turn| right.completes(reply) && target(reply) == wrong.completes.and_then(target);
+            let is_same = !right.is_over() && right.turns().into_iter().any(is_open);
+            assert!(wrong.completes.is_none() || !is_same, "{}: {turn}", puzzle.id());
         }
         assert_eq!(attempt.position(), puzzle.position());
         assert_eq!((attempt.stage(), attempt.outcome()), (PuzzleStage::Open, Some(PuzzleOutcome::Failed)));

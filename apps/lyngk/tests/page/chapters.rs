@@ -404,3 +404,19 @@ fn pictures_of_chapters() {
         }
     }
 }
+
+#[test]
+fn a_chosen_tab_closes_the_list_of_chapters() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.open_chapters().await;
+        for (tab, part) in [("analysis", "#analysis-switch"), ("share", "#study-link-hint"), ("open", "#study-paste")] {
+            page.unfold_chapters().await;
+            page.open_tab(tab).await;
+            page.wait_until_gone("#chapters-toggle[aria-expanded='true']").await;
+            let is_seen = format!(
+                "(box => box.top >= 0 && box.bottom <= innerHeight)(document.querySelector('{part}').getBoundingClientRect())"
+            );
+            page.wait_until(&is_seen, &format!("{part} in sight")).await;
+        }
+    });
+}

@@ -290,6 +290,24 @@ fn unreadable_progress_is_set_aside_and_puzzles_can_be_filtered() {
 }
 
 #[test]
+fn a_kind_without_puzzles_says_why() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.go_to_puzzles("").await;
+        for (select, value) in [("theme", "sudden-death"), ("variant", "std")] {
+            let select = format!("#filter-{select}");
+            page.wait_for(&select).await;
+            let script = format!(
+                "const select = document.querySelector('{select}'); select.value = '{value}';
+                select.dispatchEvent(new Event('change', {{ bubbles: true }}));"
+            );
+            page.run(&script).await;
+        }
+        page.wait_for_words("#puzzle-none-left", "exists only with “Stacks of six”").await;
+        assert_eq!(page.text("#puzzle-count").await, "");
+    });
+}
+
+#[test]
 fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
     let offline = "{
         const ask = fetch;

@@ -256,6 +256,44 @@ fn playing_adds_variations_and_keys_navigate_the_tree() {
 }
 
 #[test]
+fn a_text_with_many_games_opens_as_a_collection() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.open_tab("open").await;
+        let (second, _) = record();
+        page.write("#study-paste", &format!("{WASTED}\n{second}")).await;
+        page.touch("#study-read").await;
+        page.wait_for("#study-choice li:nth-child(2)").await;
+        page.touch("#study-choose-collection").await;
+        page.wait_for_words("#collection-title", "games.lgn").await;
+        page.wait_for_words("#collection-count", "2 games").await;
+        page.reload().await;
+        page.wait_for_words("#collection-count", "2 games").await;
+    });
+}
+
+#[test]
+fn a_threat_has_an_arrow_and_says_what_it_does() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.enter_study("").await;
+        page.open_tab("open").await;
+        page.write("#study-paste", WASTED).await;
+        page.touch("#study-read").await;
+        page.wait_for("#tree .turn").await;
+        page.open_tab("analysis").await;
+        page.touch("#inspect-threat").await;
+        page.wait_for_words("#inspection", "turn: ").await;
+        let text: String = page.text("#inspection").await;
+        let arrows = usize::from(!text.contains("Nothing is threatened"));
+        page.wait_until(
+            &format!("document.querySelectorAll('#board .pointed [data-rank]').length === {arrows}"),
+            "its arrow",
+        )
+        .await;
+    });
+}
+
+#[test]
 fn analysis_follows_the_position_and_stops() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let game = page.table().await;

@@ -248,3 +248,20 @@ fn a_button_that_has_copied_says_so() {
         page.wait_until("document.querySelector('#study-copy-link').textContent !== 'Copied'", "the label again").await;
     });
 }
+
+#[test]
+fn the_claims_of_an_analysis_are_in_sight() {
+    for visitor in [LOW_DESKTOP, DESKTOP, WIDE_DESKTOP] {
+        with_study(visitor.reduced_motion(), &branched(6, 5), async |page| {
+            page.open_tab("analysis").await;
+            page.touch("#analysis-switch").await;
+            page.wait_for("#claim-table tr").await;
+            let top = "document.querySelector('#duel').getBoundingClientRect().top";
+            let before: f64 = page.eval(top).await;
+            page.wait_until("document.querySelectorAll('#claim-table tr').length > 3", "several claims").await;
+            page.shows(&["#claim-table caption", "#claim-table tr:last-child .turn"], "with the claims").await;
+            let after: f64 = page.eval(top).await;
+            assert!((after - before).abs() < 1.0, "what follows moved from {before} to {after}");
+        });
+    }
+}

@@ -16,6 +16,19 @@ pub enum Effort {
     Nodes(u64),
 }
 
+/// The longest time of a search that follows the extent of another.
+const LONGEST: Duration = Duration::from_millis(1_600);
+
+impl Effort {
+    /// An effort that is comparable with that of another search, if that is greater.
+    pub(crate) fn at_least(self, other: Extent) -> Effort {
+        match self {
+            Effort::Time(time) => Effort::Time(time.max(other.time.min(LONGEST))),
+            Effort::Nodes(nodes) => Effort::Nodes(nodes.max(other.nodes)),
+        }
+    }
+}
+
 /// The effect of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
@@ -108,6 +121,10 @@ impl Inquiry {
             Event::Failed(_) => Update::Failed,
             _ => Update::Nothing,
         }
+    }
+
+    pub(crate) fn request(&self) -> &SearchRequest {
+        &self.request
     }
 
     pub(crate) fn lines(&self) -> &[Line] {

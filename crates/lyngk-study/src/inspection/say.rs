@@ -1,10 +1,10 @@
 //! Sentences about single turns.
 
 use lyngk_engine::analysis::Grade;
-use lyngk_rules::{PerPlayer, Player, Points, Turn};
+use lyngk_rules::{PerPlayer, Player, Points, Position, Turn};
 use lyngk_view::Words;
 
-use super::Finding;
+use super::{Finding, open_to_reply};
 use crate::analysis::say::cost;
 use crate::hint::{self, Reason};
 use crate::review::{self, Moment};
@@ -15,9 +15,17 @@ use crate::study::say::turn_with_arrow;
 pub fn finding(words: &Words, finding: &Finding, names: &PerPlayer<String>, you: Option<Player>) -> Vec<String> {
     match finding {
         Finding::Threat(threat) => {
-            let facts = threat.facts.iter().filter_map(|is| fact(words, is));
             let keys = ("inspect-threat-you", "inspect-threat");
-            [turn_of(words, keys, threat.player, threat.turn, names, you)].into_iter().chain(facts).collect()
+            let turn = turn_of(words, keys, threat.player, threat.turn, names, you);
+            let open = threat.completable();
+            let nothing = (!threat.is_threat()).then(|| words.text("inspect-nothing"));
+            let facts = told(words, &threat.position, threat.turn, names, you);
+            let could = (!open.is_empty()).then(|| {
+                let key = if you == Some(threat.player) { "inspect-could-you" } else { "inspect-could" };
+                let points = hint::say::points(words, open).into();
+                words.with(key, [("player", names[threat.player].as_str().into()), ("points", points)])
+            });
+            nothing.into_iter().chain([turn]).chain(facts).chain(could).collect()
         }
         Finding::WhyNot(moment) => why_not(words, moment, names, you),
     }
@@ -62,8 +70,32 @@ pub fn no_threat(words: &Words, player: Player, names: &PerPlayer<String>, you: 
     words.with(key, [("player", names[player].as_str().into())])
 }
 
-/// What a turn does, whoever reads it: only what completes, denies, claims or decides.
-pub(crate) fn fact(words: &Words, fact: &Reason) -> Option<String> {
+/// What a turn does, whoever reads it, the weightiest first. A stack that the opponent could complete first is no threat.
+pub(crate) fn told(
+    words: &Words,
+    position: &Position,
+    turn: Turn,
+    names: &PerPlayer<String>,
+    you: Option<Player>,
+) -> Vec<String> {
+    let said = |reason: Reason| {
+        let Reason::Threatens { points } = reason else { return vec![fact(words, &reason)] };
+        let first = points & open_to_reply(position, turn);
+        let alone = points - first;
+        let threatens = (!alone.is_empty()).then(|| fact(words, &Reason::Threatens { points: alone })).flatten();
+        let other = position.to_move().opponent();
+        let prepares = (!first.is_empty()).then(|| {
+            let key = if you == Some(other) { "inspect-prepares-you" } else { "inspect-prepares" };
+            let points = hint::say::points(words, first).into();
+            words.with(key, [("points", points), ("player", names[other].as_str().into())])
+        });
+        vec![threatens, prepares]
+    };
+    hint::merits(position, turn).into_iter().flat_map(said).flatten().collect()
+}
+
+/// What a turn does: only what completes, denies, claims or decides.
+fn fact(words: &Words, fact: &Reason) -> Option<String> {
     let on = |points: &Points| hint::say::points(words, *points).into();
     Some(match fact {
         Reason::Wins => words.text("inspect-wins"),

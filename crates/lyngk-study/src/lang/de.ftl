@@ -142,7 +142,7 @@ theme-early-claim = Es war zu früh, { $color } zu wählen: Wer wartet, kann noc
 theme-missed-claim = Es war Zeit, { $color } zu wählen.
 theme-other-claim = Zu wählen war { $better }, nicht { $claimed }.
 theme-ran-out = Wer so zieht, hat danach selbst keinen Zug mehr.
-theme-missed-lyngk = Möglich war ein Zug über LYNGK-Punkte: { $points }.
+theme-missed-lyngk = Die LYNGK-Regel erlaubte einen Zug über { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } von { $count ->
 retry-best = Ja, das ist der bessere Zug.
 retry-good-enough = Gut: Dieser Zug ist so viel wert wie der beste.
 retry-as-played = So wurde gespielt. Es gibt etwas Besseres.
-retry-worse = Noch nicht: Das verschenkt { $percent } % von dem, was zu holen war.
+retry-worse = Noch nicht: Das kostet { $percent ->
+    [one] { $percent } Prozentpunkt
+   *[other] { $percent } Prozentpunkte
+} der Gewinnchancen.
 
 ## Puzzles
 
@@ -254,6 +257,8 @@ paper-solutions = Lösungen
 puzzle-count = Von dieser Art: { $solved } von { $all } gelöst
 puzzle-count-all = Insgesamt: { $solved } von { $all } gelöst
 puzzle-none-left = Diese hast du alle gelöst. Nimm dir andere vor oder warte auf die nächste Aufgabe des Tages.
+puzzle-none-exist = Solche Aufgaben gibt es nicht. Nimm dir andere vor.
+puzzle-none-in-variant = Solche Aufgaben gibt es nicht: „{ $theme }“ gibt es nur mit „{ $variant }“.
 puzzle-streak = { $count ->
     [one] { $count } in Folge gelöst; dein Rekord: { $best }
    *[other] { $count } in Folge gelöst; dein Rekord: { $best }
@@ -695,6 +700,7 @@ study-read = Öffnen
 study-file = Aus einer Datei
 study-choose = Das sind mehrere Partien. Wähle eine:
 study-choose-all = Alle als Kapitel einer Studie öffnen
+study-choose-collection = Als Sammlung öffnen
 study-new = Neue Anfangsstellung
 study-new-six = Neue Anfangsstellung, 6er-Stapel
 study-copy-link = Link kopieren
@@ -1229,6 +1235,11 @@ inspect-wins = Er gewinnt die Partie.
 inspect-runs-out = Er nimmt dem anderen Spieler alle Züge.
 inspect-denies = Er verhindert einen Stapel auf { $points }.
 inspect-threatens = Er droht, einen Stapel auf { $points } zu vollenden.
+inspect-prepares = Er bereitet einen Stapel auf { $points } vor, den aber { $player } zuerst vollenden könnte.
+inspect-prepares-you = Er bereitet einen Stapel auf { $points } vor, den du aber zuerst vollenden könntest.
+inspect-nothing = Es droht nichts.
+inspect-could = { $player } könnte auch einen Stapel auf { $points } vollenden.
+inspect-could-you = Du könntest auch einen Stapel auf { $points } vollenden.
 why-allows = Danach kann { $player } auf { $points } einen Stapel vollenden.
 why-allows-you = Danach kannst du auf { $points } einen Stapel vollenden.
 why-covers = Er deckt den Stapel von { $player } auf { $point } zu.

@@ -143,7 +143,7 @@ theme-early-claim = It was too early to claim { $color }: a claim kept back can 
 theme-missed-claim = It was time to claim { $color }.
 theme-other-claim = The colour to claim was { $better }, not { $claimed }.
 theme-ran-out = This leaves the player who played it without a move.
-theme-missed-lyngk = There was a move via LYNGK points: { $points }.
+theme-missed-lyngk = The LYNGK rule allowed a move via { $points }.
 
 ## Review
 
@@ -154,7 +154,10 @@ review-progress = { $done } of { $count ->
 retry-best = Yes, that is the better move.
 retry-good-enough = Good: this move is worth as much as the best one.
 retry-as-played = That is what was played. There is something better.
-retry-worse = Not yet: this gives away { $percent }% of what could be won.
+retry-worse = Not yet: this costs { $percent ->
+    [one] { $percent } percentage point
+   *[other] { $percent } percentage points
+} of your chances.
 
 ## Puzzles
 
@@ -255,6 +258,8 @@ paper-solutions = Solutions
 puzzle-count = Of this kind: { $solved } of { $all } solved
 puzzle-count-all = In total: { $solved } of { $all } solved
 puzzle-none-left = You have solved all of these. Choose others, or wait for the next puzzle of the day.
+puzzle-none-exist = There are no puzzles of this kind. Choose others.
+puzzle-none-in-variant = There are no puzzles of this kind: “{ $theme }” exists only with “{ $variant }”.
 puzzle-streak = { $count ->
     [one] { $count } solved in a row; your best: { $best }
    *[other] { $count } solved in a row; your best: { $best }
@@ -696,6 +701,7 @@ study-read = Open
 study-file = From a file
 study-choose = There are several games. Choose one:
 study-choose-all = Open all as chapters of one study
+study-choose-collection = Open as a collection
 study-new = New starting position
 study-new-six = New starting position, stacks of six
 study-copy-link = Copy link
@@ -1230,6 +1236,11 @@ inspect-wins = It wins the game.
 inspect-runs-out = It leaves the other player without a move.
 inspect-denies = It prevents a stack on { $points }.
 inspect-threatens = It threatens to complete a stack on { $points }.
+inspect-prepares = It prepares a stack on { $points }, but { $player } could complete it first.
+inspect-prepares-you = It prepares a stack on { $points }, but you could complete it first.
+inspect-nothing = Nothing is threatened.
+inspect-could = { $player } could also complete a stack on { $points }.
+inspect-could-you = You could also complete a stack on { $points }.
 why-allows = This move lets { $player } complete a stack on { $points }.
 why-allows-you = This move lets you complete a stack on { $points }.
 why-covers = It covers { $player }’s stack on { $point }.

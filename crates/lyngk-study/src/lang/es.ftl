@@ -142,7 +142,7 @@ theme-early-claim = Era pronto para reclamar el { $color }: quien espera aún pu
 theme-missed-claim = Era hora de reclamar el { $color }.
 theme-other-claim = El color que había que reclamar era el { $better }, no el { $claimed }.
 theme-ran-out = Quien juega así se queda después sin jugadas.
-theme-missed-lyngk = Había una jugada por puntos LYNGK: { $points }.
+theme-missed-lyngk = La regla LYNGK permitía una jugada por { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } de { $count ->
 retry-best = Sí, esa es la mejor jugada.
 retry-good-enough = Bien: esta jugada vale tanto como la mejor.
 retry-as-played = Eso es lo que se jugó. Hay algo mejor.
-retry-worse = Todavía no: así se escapa el { $percent } % de lo que se podía ganar.
+retry-worse = Todavía no: así pierdes { $percent ->
+    [one] { $percent } punto porcentual
+   *[other] { $percent } puntos porcentuales
+} de tus opciones.
 
 ## Puzzles
 
@@ -254,6 +257,8 @@ paper-solutions = Soluciones
 puzzle-count = Resueltos de este tipo: { $solved } de { $all }
 puzzle-count-all = Resueltos en total: { $solved } de { $all }
 puzzle-none-left = Estos los has resuelto todos. Elige otros o espera al próximo ejercicio del día.
+puzzle-none-exist = No hay ejercicios de este tipo. Elige otros.
+puzzle-none-in-variant = No hay ejercicios de este tipo: «{ $theme }» solo existe con «{ $variant }».
 puzzle-streak = { $count ->
     [one] { $count } resuelto seguido; tu récord: { $best }
    *[other] { $count } resueltos seguidos; tu récord: { $best }
@@ -695,6 +700,7 @@ study-read = Abrir
 study-file = Desde un archivo
 study-choose = Hay varias partidas. Elige una:
 study-choose-all = Abrir todas como capítulos de un estudio
+study-choose-collection = Abrir como colección
 study-new = Nueva posición inicial
 study-new-six = Nueva posición inicial, pilas de 6
 study-copy-link = Copiar enlace
@@ -1229,6 +1235,11 @@ inspect-wins = Gana la partida.
 inspect-runs-out = Deja al otro jugador sin jugadas.
 inspect-denies = Impide una pila en { $points }.
 inspect-threatens = Amenaza con completar una pila en { $points }.
+inspect-prepares = Prepara una pila en { $points }, pero { $player } podría completarla antes.
+inspect-prepares-you = Prepara una pila en { $points }, pero tú podrías completarla antes.
+inspect-nothing = No hay ninguna amenaza.
+inspect-could = { $player } también podría completar una pila en { $points }.
+inspect-could-you = También podrías completar una pila en { $points }.
 why-allows = Con esta jugada, { $player } puede completar una pila en { $points }.
 why-allows-you = Con esta jugada, puedes completar una pila en { $points }.
 why-covers = Tapa la pila de { $player } en { $point }.

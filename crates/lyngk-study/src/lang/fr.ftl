@@ -142,7 +142,7 @@ theme-early-claim = Il était trop tôt pour réclamer cette couleur : { $color
 theme-missed-claim = Il était temps de réclamer une couleur : { $color }.
 theme-other-claim = Couleur à réclamer : { $better }, et non { $claimed }.
 theme-ran-out = Qui joue ainsi n’a plus aucun coup ensuite.
-theme-missed-lyngk = Un coup par des points-LYNGK était possible : { $points }.
+theme-missed-lyngk = La règle-LYNGK permettait un coup par { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } sur { $count ->
 retry-best = Oui, c’est le meilleur coup.
 retry-good-enough = Bien : ce coup vaut autant que le meilleur.
 retry-as-played = C’est ce qui a été joué. Il y a mieux.
-retry-worse = Pas encore : ce coup laisse échapper { $percent } % de ce qu’il y avait à gagner.
+retry-worse = Pas encore : ce coup coûte { $percent ->
+    [one] { $percent } point
+   *[other] { $percent } points
+} de pourcentage de vos chances.
 
 ## Puzzles
 
@@ -254,6 +257,8 @@ paper-solutions = Solutions
 puzzle-count = Résolus de ce type : { $solved } sur { $all }
 puzzle-count-all = Résolus en tout : { $solved } sur { $all }
 puzzle-none-left = Vous les avez tous résolus. Choisissez-en d’autres, ou attendez le prochain problème du jour.
+puzzle-none-exist = Il n’y a pas de problèmes de ce genre. Choisissez-en d’autres.
+puzzle-none-in-variant = Il n’y a pas de problèmes de ce genre : « { $theme } » n’existe qu’avec « { $variant } ».
 puzzle-streak = { $count ->
     [one] { $count } résolu d’affilée ; votre record : { $best }
    *[other] { $count } résolus d’affilée ; votre record : { $best }
@@ -695,6 +700,7 @@ study-read = Ouvrir
 study-file = Depuis un fichier
 study-choose = Il y a plusieurs parties. Choisissez-en une :
 study-choose-all = Tout ouvrir comme chapitres d’une étude
+study-choose-collection = Ouvrir comme collection
 study-new = Nouvelle position de départ
 study-new-six = Nouvelle position de départ, piles de 6
 study-copy-link = Copier le lien
@@ -1229,6 +1235,11 @@ inspect-wins = Il gagne la partie.
 inspect-runs-out = Il laisse l’autre joueur sans coup.
 inspect-denies = Il empêche une pile en { $points }.
 inspect-threatens = Il menace de compléter une pile en { $points }.
+inspect-prepares = Il prépare une pile en { $points }, mais { $player } pourrait la compléter avant.
+inspect-prepares-you = Il prépare une pile en { $points }, mais vous pourriez la compléter avant.
+inspect-nothing = Il n’y a pas de menace.
+inspect-could = { $player } pourrait aussi compléter une pile en { $points }.
+inspect-could-you = Vous pourriez aussi compléter une pile en { $points }.
 why-allows = Ce coup laisse { $player } compléter une pile en { $points }.
 why-allows-you = Ce coup vous laisse compléter une pile en { $points }.
 why-covers = Il recouvre la pile de { $player } en { $point }.

@@ -142,7 +142,7 @@ theme-early-claim = Era troppo presto per acquisire il colore { $color }: chi as
 theme-missed-claim = Era il momento di acquisire il colore { $color }.
 theme-other-claim = Il colore da acquisire era { $better }, non { $claimed }.
 theme-ran-out = Chi gioca così resta poi senza mosse.
-theme-missed-lyngk = Era possibile una mossa passando per punti-LYNGK: { $points }.
+theme-missed-lyngk = La regola-LYNGK permetteva una mossa passando per { $points }.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } di { $count ->
 retry-best = Sì, è la mossa migliore.
 retry-good-enough = Bene: questa mossa vale quanto la migliore.
 retry-as-played = È quello che è stato giocato. C’è di meglio.
-retry-worse = Non ancora: così butti via un { $percent }% di quello che c’era da vincere.
+retry-worse = Non ancora: così perdi { $percent ->
+    [one] { $percent } punto percentuale
+   *[other] { $percent } punti percentuali
+} di probabilità di vittoria.
 
 ## Puzzles
 
@@ -254,6 +257,8 @@ paper-solutions = Soluzioni
 puzzle-count = Risolti di questo tipo: { $solved } su { $all }
 puzzle-count-all = Risolti in tutto: { $solved } su { $all }
 puzzle-none-left = Questi li hai risolti tutti. Scegline altri o aspetta il prossimo problema del giorno.
+puzzle-none-exist = Non ci sono problemi di questo tipo. Scegline altri.
+puzzle-none-in-variant = Non ci sono problemi di questo tipo: «{ $theme }» esiste solo con «{ $variant }».
 puzzle-streak = { $count ->
     [one] { $count } risolto di fila; il tuo record: { $best }
    *[other] { $count } risolti di fila; il tuo record: { $best }
@@ -695,6 +700,7 @@ study-read = Apri
 study-file = Da un file
 study-choose = Ci sono più partite. Scegline una:
 study-choose-all = Apri tutte come capitoli di uno studio
+study-choose-collection = Apri come raccolta
 study-new = Nuova posizione iniziale
 study-new-six = Nuova posizione iniziale, pile di 6
 study-copy-link = Copia il link
@@ -1229,6 +1235,11 @@ inspect-wins = Vince la partita.
 inspect-runs-out = Lascia l’altro giocatore senza mosse.
 inspect-denies = Impedisce una pila in { $points }.
 inspect-threatens = Minaccia di completare una pila in { $points }.
+inspect-prepares = Prepara una pila in { $points }, ma { $player } potrebbe completarla prima.
+inspect-prepares-you = Prepara una pila in { $points }, ma potresti completarla prima tu.
+inspect-nothing = Non c’è nessuna minaccia.
+inspect-could = { $player } potrebbe anche completare una pila in { $points }.
+inspect-could-you = Potresti anche completare una pila in { $points }.
 why-allows = Dopo questa mossa { $player } può completare una pila in { $points }.
 why-allows-you = Dopo questa mossa puoi completare una pila in { $points }.
 why-covers = Copre la pila di { $player } in { $point }.

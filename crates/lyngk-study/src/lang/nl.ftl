@@ -142,7 +142,7 @@ theme-early-claim = Het was te vroeg om { $color } te claimen: wie wacht, kan no
 theme-missed-claim = Het was tijd om { $color } te claimen.
 theme-other-claim = De kleur om te claimen was { $better }, niet { $claimed }.
 theme-ran-out = Wie zo speelt, heeft daarna zelf geen zet meer.
-theme-missed-lyngk = Er was een zet via LYNGK-punten: { $points }.
+theme-missed-lyngk = De LYNGK-regel maakte een zet via { $points } mogelijk.
 
 ## Review
 
@@ -153,7 +153,10 @@ review-progress = { $done } van de { $count ->
 retry-best = Ja, dat is de betere zet.
 retry-good-enough = Goed: deze zet is evenveel waard als de beste.
 retry-as-played = Zo is er gespeeld. Er is iets beters.
-retry-worse = Nog niet: dit geeft { $percent }% weg van wat er te winnen was.
+retry-worse = Nog niet: dit kost { $percent ->
+    [one] { $percent } procentpunt
+   *[other] { $percent } procentpunten
+} van de winstkansen.
 
 ## Puzzles
 
@@ -254,6 +257,8 @@ paper-solutions = Oplossingen
 puzzle-count = Van deze soort: { $solved } van de { $all } opgelost
 puzzle-count-all = In totaal: { $solved } van de { $all } opgelost
 puzzle-none-left = Deze heb je allemaal opgelost. Kies andere of wacht op de volgende puzzel van de dag.
+puzzle-none-exist = Zulke puzzels zijn er niet. Kies andere.
+puzzle-none-in-variant = Zulke puzzels zijn er niet: ‘{ $theme }’ bestaat alleen met ‘{ $variant }’.
 puzzle-streak = { $count ->
     [one] { $count } op rij opgelost; je record: { $best }
    *[other] { $count } op rij opgelost; je record: { $best }
@@ -695,6 +700,7 @@ study-read = Openen
 study-file = Uit een bestand
 study-choose = Er zijn meerdere partijen. Kies er een:
 study-choose-all = Alles openen als hoofdstukken van één studie
+study-choose-collection = Als verzameling openen
 study-new = Nieuwe beginstelling
 study-new-six = Nieuwe beginstelling, stapels van 6
 study-copy-link = Link kopiëren
@@ -1229,6 +1235,11 @@ inspect-wins = Die wint de partij.
 inspect-runs-out = Die laat de andere speler zonder zet.
 inspect-denies = Die voorkomt een stapel op { $points }.
 inspect-threatens = Die dreigt een stapel op { $points } te voltooien.
+inspect-prepares = Die bereidt een stapel op { $points } voor, maar { $player } kan hem eerder voltooien.
+inspect-prepares-you = Die bereidt een stapel op { $points } voor, maar jij kunt hem eerder voltooien.
+inspect-nothing = Er dreigt niets.
+inspect-could = { $player } zou ook een stapel op { $points } kunnen voltooien.
+inspect-could-you = Je zou ook een stapel op { $points } kunnen voltooien.
 why-allows = Na deze zet kan { $player } een stapel voltooien op { $points }.
 why-allows-you = Na deze zet kun jij een stapel voltooien op { $points }.
 why-covers = Die bedekt de stapel van { $player } op { $point }.

@@ -154,7 +154,7 @@ theme-early-claim = Było za wcześnie, aby przejąć kolor { $color }: kto czek
 theme-missed-claim = Trzeba było już przejąć kolor { $color }.
 theme-other-claim = Należało przejąć kolor { $better }, a nie { $claimed }.
 theme-ran-out = Kto tak zagra, zostaje potem bez ruchu.
-theme-missed-lyngk = Możliwy był ruch przez punkty pośrednie (LYNGK): { $points }.
+theme-missed-lyngk = Zasada LYNGK pozwalała na ruch przez { $points }.
 
 ## Review
 
@@ -167,7 +167,12 @@ review-progress = { $done } z { $count ->
 retry-best = Tak, to jest lepszy ruch.
 retry-good-enough = Dobrze: ten ruch jest wart tyle samo co najlepszy.
 retry-as-played = Tak właśnie zagrano. Jest coś lepszego.
-retry-worse = Jeszcze nie: ten ruch oddaje { $percent }% tego, co było do zdobycia.
+retry-worse = Jeszcze nie: ten ruch kosztuje { $percent ->
+    [one] { $percent } punkt procentowy
+    [few] { $percent } punkty procentowe
+    [many] { $percent } punktów procentowych
+   *[other] { $percent } punktu procentowego
+} szans na wygraną.
 
 ## Puzzles
 
@@ -274,6 +279,8 @@ paper-solutions = Rozwiązania
 puzzle-count = Rozwiązane tego rodzaju: { $solved } z { $all }
 puzzle-count-all = Rozwiązane łącznie: { $solved } z { $all }
 puzzle-none-left = Te masz już wszystkie rozwiązane. Wybierz inne albo poczekaj na następne zadanie dnia.
+puzzle-none-exist = Nie ma takich zadań. Wybierz inne.
+puzzle-none-in-variant = Nie ma takich zadań: „{ $theme }” jest tylko w wariancie „{ $variant }”.
 puzzle-streak = { $count ->
     [one] { $count } rozwiązane z rzędu; twój rekord: { $best }
     [few] { $count } rozwiązane z rzędu; twój rekord: { $best }
@@ -723,6 +730,7 @@ study-read = Otwórz
 study-file = Z pliku
 study-choose = Jest tu kilka partii. Wybierz jedną:
 study-choose-all = Otwórz wszystkie jako rozdziały jednego studium
+study-choose-collection = Otwórz jako kolekcję
 study-new = Nowa pozycja początkowa
 study-new-six = Nowa pozycja początkowa, stosy z 6 pionów
 study-copy-link = Kopiuj link
@@ -1289,6 +1297,11 @@ inspect-wins = Wygrywa partię.
 inspect-runs-out = Pozostawia drugiego gracza bez ruchu.
 inspect-denies = Zapobiega stosowi na { $points }.
 inspect-threatens = Grozi ukończeniem stosu na { $points }.
+inspect-prepares = Przygotowuje stos na { $points }, ale { $player } może ukończyć go wcześniej.
+inspect-prepares-you = Przygotowuje stos na { $points }, ale możesz ukończyć go wcześniej.
+inspect-nothing = Nic nie grozi.
+inspect-could = { $player } może też ukończyć stos na { $points }.
+inspect-could-you = Możesz też ukończyć stos na { $points }.
 why-allows = Po tym ruchu { $player } może ukończyć stos na { $points }.
 why-allows-you = Po tym ruchu możesz ukończyć stos na { $points }.
 why-covers = { $player }: stos na { $point } zostaje przykryty.

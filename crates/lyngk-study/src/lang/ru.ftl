@@ -154,7 +154,7 @@ theme-early-claim = Выбирать { $color } цвет было слишком
 theme-missed-claim = Пора было выбрать { $color } цвет.
 theme-other-claim = Нужно было выбрать { $better } цвет, а не { $claimed }.
 theme-ran-out = Кто так пошёл, сам остаётся без ходов.
-theme-missed-lyngk = Можно было пойти через точки LYNGK: { $points }.
+theme-missed-lyngk = Правило LYNGK позволяло пойти через { $points }.
 
 ## Review
 
@@ -167,7 +167,12 @@ review-progress = { $done } из { $count ->
 retry-best = Да, это лучший ход.
 retry-good-enough = Хорошо: этот ход стоит столько же, сколько лучший.
 retry-as-played = Так и было сыграно. Есть ход получше.
-retry-worse = Пока нет: этот ход упускает { $percent } % того, что можно было получить.
+retry-worse = Пока нет: этот ход отнимает { $percent ->
+    [one] { $percent } процентный пункт
+    [few] { $percent } процентных пункта
+    [many] { $percent } процентных пунктов
+   *[other] { $percent } процентного пункта
+} шансов на победу.
 
 ## Puzzles
 
@@ -274,6 +279,8 @@ paper-solutions = Решения
 puzzle-count = Решено таких: { $solved } из { $all }
 puzzle-count-all = Всего решено: { $solved } из { $all }
 puzzle-none-left = Эти задачи вы решили все. Выберите другие или дождитесь следующей задачи дня.
+puzzle-none-exist = Таких задач нет. Выберите другие.
+puzzle-none-in-variant = Таких задач нет: «{ $theme }» бывает только в варианте «{ $variant }».
 puzzle-streak = { $count ->
     [one] Решена подряд { $count } задача; ваш рекорд: { $best }
     [few] Решены подряд { $count } задачи; ваш рекорд: { $best }
@@ -723,6 +730,7 @@ study-read = Открыть
 study-file = Из файла
 study-choose = Здесь несколько партий. Выберите одну:
 study-choose-all = Открыть всё как главы одного разбора
+study-choose-collection = Открыть как собрание
 study-new = Новая начальная позиция
 study-new-six = Новая начальная позиция, стопки из 6
 study-copy-link = Копировать ссылку
@@ -1289,6 +1297,11 @@ inspect-wins = Выигрывает партию.
 inspect-runs-out = Оставляет другого игрока без хода.
 inspect-denies = Не даёт собрать стопку на { $points }.
 inspect-threatens = Грозит собрать стопку на { $points }.
+inspect-prepares = Готовит стопку на { $points }, но { $player } может собрать её раньше.
+inspect-prepares-you = Готовит стопку на { $points }, но вы можете собрать её раньше.
+inspect-nothing = Угрозы нет.
+inspect-could = { $player } может также собрать стопку на { $points }.
+inspect-could-you = Вы можете также собрать стопку на { $points }.
 why-allows = После этого хода { $player } может собрать стопку на { $points }.
 why-allows-you = После этого хода вы можете собрать стопку на { $points }.
 why-covers = Накрывает стопку игрока { $player } на { $point }.

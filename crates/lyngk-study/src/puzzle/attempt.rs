@@ -2,7 +2,7 @@
 
 use lyngk_rules::{IllegalTurn, Point, Position, Turn};
 
-use super::theme::completing;
+use super::theme::completing_only_here;
 use super::{Puzzle, PuzzleGoal, PuzzleStep, PuzzleTheme, Worse};
 
 /// One attempt at a puzzle: judges turns, gives hints, and knows when it is over.
@@ -82,7 +82,7 @@ pub struct WrongTurn {
     pub leads_to: Worse,
     /// A reply that refutes the turn, if one is known.
     pub answer: Option<Turn>,
-    /// A turn with which the opponent could complete a stack next.
+    /// A turn with which the opponent could complete a stack next, on a point where the right turn would not have let them.
     pub completes: Option<Turn>,
 }
 
@@ -195,6 +195,8 @@ impl PuzzleAttempt {
     }
 
     fn wrong(&self, turn: Turn, next: &Position) -> WrongTurn {
+        let after_right = self.step().and_then(|step| self.position.after(step.turn).ok());
+        let completes = after_right.and_then(|right| completing_only_here(next, &right));
         let trap = self.step().and_then(|step| step.traps.iter().find(|trap| trap.turn == turn));
         WrongTurn {
             turn,
@@ -202,7 +204,7 @@ impl PuzzleAttempt {
             // Every turn that ties where a win was possible is listed as a trap.
             leads_to: trap.map_or(Worse::Loss, |trap| trap.leads_to),
             answer: trap.and_then(|trap| trap.answer),
-            completes: completing(next),
+            completes,
         }
     }
 }

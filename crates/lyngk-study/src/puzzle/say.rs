@@ -7,8 +7,8 @@ use lyngk_rules::{Ground, Player, Tally, Turn, Variant};
 use lyngk_view::{Table, Value, Words};
 
 use super::{
-    Difficulty, Feedback, Puzzle, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleProgress, PuzzleTheme, Rating, Worse,
-    WrongTurn, record,
+    Difficulty, Feedback, Puzzle, PuzzleFilter, PuzzleGoal, PuzzleHint, PuzzleMessage, PuzzleProgress, PuzzleSet,
+    PuzzleTheme, Rating, Worse, WrongTurn, record,
 };
 use crate::hint::{self, Reason};
 use crate::study::say::turn_with_arrow;
@@ -346,16 +346,26 @@ pub fn count_all(words: &Words, (solved, all): (usize, usize)) -> String {
     words.with("puzzle-count-all", [("solved", solved.into()), ("all", all.into())])
 }
 
-/// Number of solved puzzles among those chosen.
+/// Number of solved puzzles among those chosen. Empty if there are none.
 #[must_use]
 pub fn count(words: &Words, (solved, all): (usize, usize)) -> String {
-    words.with("puzzle-count", [("solved", solved.into()), ("all", all.into())])
+    let said = || words.with("puzzle-count", [("solved", solved.into()), ("all", all.into())]);
+    (all > 0).then(said).unwrap_or_default()
 }
 
-/// All chosen puzzles are solved.
+/// All chosen puzzles are solved, or there are none of this kind, with the reason.
 #[must_use]
-pub fn none_left(words: &Words) -> String {
-    words.text("puzzle-none-left")
+pub fn none_left(words: &Words, set: &PuzzleSet, filter: PuzzleFilter) -> String {
+    if set.matching(filter).next().is_some() {
+        return words.text("puzzle-none-left");
+    }
+    match (filter.theme, set.only_variant(filter)) {
+        (Some(is), Some(only)) => {
+            let values = [("theme", theme(words, Some(is)).into()), ("variant", variant(words, Some(only)).into())];
+            words.with("puzzle-none-in-variant", values)
+        }
+        _ => words.text("puzzle-none-exist"),
+    }
 }
 
 /// The current streak.

@@ -125,6 +125,14 @@ impl PuzzleSet {
         (self.matching(filter).filter(solved).count(), self.matching(filter).count())
     }
 
+    /// The only variant that has puzzles of this kind, if it is not the chosen one.
+    #[must_use]
+    pub fn only_variant(&self, filter: PuzzleFilter) -> Option<Variant> {
+        let any = |variant: Option<Variant>| self.matching(PuzzleFilter { variant, ..filter }).next().is_some();
+        let chosen = filter.variant.filter(|&chosen| !any(Some(chosen)))?;
+        Variant::ALL.into_iter().find(|&other| other != chosen && any(Some(other)))
+    }
+
     /// The puzzle of a day (days since 1 January 1970, UTC) in a variant: the same for everybody.
     ///
     /// Puzzles of the variant take turns in an order that is reshuffled after each round. None if there are no puzzles.

@@ -88,7 +88,23 @@ impl PuzzleTheme {
 
 /// A turn that completes a stack for the mover, without a claim if possible.
 pub(super) fn completing(core: &Core) -> Option<Turn> {
-    let turns: Vec<Turn> = core.turns().into_iter().filter(|&turn| core.completes(turn)).collect();
+    plainest(&all_completing(core))
+}
+
+/// The same, on a point where no stack could be completed in another position.
+pub(super) fn completing_only_here(core: &Core, other: &Core) -> Option<Turn> {
+    let target = |turn: &Turn| if let Turn::Move { to, .. } = turn { Some(*to) } else { None };
+    let there: Vec<_> = if other.is_over() { Vec::new() } else { all_completing(other) }.iter().map(target).collect();
+    let mut here = all_completing(core);
+    here.retain(|turn| !there.contains(&target(turn)));
+    plainest(&here)
+}
+
+fn all_completing(core: &Core) -> Vec<Turn> {
+    core.turns().into_iter().filter(|&turn| core.completes(turn)).collect()
+}
+
+fn plainest(turns: &[Turn]) -> Option<Turn> {
     turns.iter().find(|turn| turn.claim().is_none()).or(turns.first()).copied()
 }
 

@@ -139,8 +139,7 @@ fn answer_facts(
     names: &PerPlayer<String>,
     you: Option<Player>,
 ) -> Vec<String> {
-    let facts = hint::merits(position, turn);
-    let mut said: Vec<String> = facts.iter().filter_map(|fact| inspection::say::fact(words, fact)).collect();
+    let mut said = inspection::say::told(words, position, turn, names, you);
     let other = position.to_move().opponent();
     said.extend(covered(position, turn, other).map(|point| {
         let key = if you == Some(other) { "why-covers-you" } else { "why-covers" };
@@ -189,11 +188,10 @@ fn later(start: &Position, line: &[Turn]) -> Option<Point> {
 
 /// The better turn and what it does, a sentence each: "d3 → e4 was better. It completes a stack of 5 on e4."
 #[must_use]
-pub fn better(words: &Words, moment: &Moment, you: Option<Player>) -> Vec<String> {
+pub fn better(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Option<Player>) -> Vec<String> {
     let Some(&better) = moment.better().first() else { return Vec::new() };
     let mut said = vec![words.with("why-better", [("turn", turn_with_arrow(words, better).into())])];
-    let facts = hint::merits(&moment.position, better);
-    said.extend(facts.iter().filter_map(|fact| inspection::say::fact(words, fact)));
+    said.extend(inspection::say::told(words, &moment.position, better, names, you));
     // The other facts about turns speak to the player whose turn it is.
     if said.len() == 1 && you == Some(moment.analysis.player) {
         let difference = hint::difference(&moment.position, moment.analysis.turn, better);
@@ -204,13 +202,19 @@ pub fn better(words: &Words, moment: &Moment, you: Option<Player>) -> Vec<String
 
 /// A line in words, a sentence or more for each turn: who plays what, and what it completes, denies, claims or decides.
 #[must_use]
-pub fn line(words: &Words, start: &Position, turns: &[Turn], names: &PerPlayer<String>) -> Vec<String> {
+pub fn line(
+    words: &Words,
+    start: &Position,
+    turns: &[Turn],
+    names: &PerPlayer<String>,
+    you: Option<Player>,
+) -> Vec<String> {
     let mut position = *start;
     let mut told = Vec::new();
     for &turn in turns {
         let values =
             [("player", names[position.to_move()].as_str().into()), ("turn", turn_with_arrow(words, turn).into())];
-        let facts = hint::merits(&position, turn).into_iter().filter_map(|fact| inspection::say::fact(words, &fact));
+        let facts = inspection::say::told(words, &position, turn, names, you);
         told.push([words.with("review-says", values)].into_iter().chain(facts).collect::<Vec<_>>().join(" "));
         if position.play(turn).is_err() {
             break;

@@ -297,7 +297,7 @@ fn a_moment_says_why_before_it_gives_percentages() {
             if said.is_empty() {
                 bare.push((seed, moment.ply()));
             }
-            let better = say::better(&words, &moment, Some(Player::One));
+            let better = say::better(&words, &moment, &names, Some(Player::One));
             assert!(better[0].ends_with("was better.") && !better.join(" ").contains('{'), "{better:?}");
         }
     }

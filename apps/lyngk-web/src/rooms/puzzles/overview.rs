@@ -108,13 +108,12 @@ fn more(room: PuzzleRoom) -> AnyView {
     };
     let next = move || {
         let set = room.set.get_value();
-        match set.next(filter.get(), &room.stored.progress.read(), None) {
-            Some(puzzle) => {
-                let title = board.text("puzzle-action-next");
-                view! { <a class="button" id="puzzle-next" href=address(puzzle)>{title}</a> }.into_any()
-            }
-            None => view! { <p id="puzzle-none-left">{move || say::none_left(&board.words.get())}</p> }.into_any(),
+        if let Some(puzzle) = set.next(filter.get(), &room.stored.progress.read(), None) {
+            let title = board.text("puzzle-action-next");
+            return view! { <a class="button" id="puzzle-next" href=address(puzzle)>{title}</a> }.into_any();
         }
+        let text = move || say::none_left(&board.words.get(), &room.set.get_value(), filter.get());
+        view! { <p id="puzzle-none-left">{move || text()}</p> }.into_any()
     };
     view! {
         <section class="more" aria-labelledby="more-title">

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Turn};
+use lyngk_rules::{Color, Player, Turn};
 use lyngk_study::analysis::say;
 use lyngk_study::{Analysis, AnalysisPlan, Chances, SearchLimit};
 
@@ -35,7 +35,7 @@ pub(super) fn AnalysisPanel() -> impl IntoView {
     let label = move || board.words.get().text(if on.get() { "study-stop" } else { "analysis-start" });
     let found = move || {
         if on.get() {
-            view! { <Bar /> <Lines /> }.into_any()
+            view! { <Bar /> <Lines /> <Claims /> }.into_any()
         } else {
             view! { <p class="study-hint">{board.text("analysis-hint")}</p> }.into_any()
         }
@@ -128,13 +128,13 @@ fn PlanPart() -> impl IntoView {
     }
 }
 
-/// What else the engine has found out: claims and outlook.
+/// What else the engine has found out: the outlook.
 #[component]
 pub(super) fn Further() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let on = Memo::new(move |_| room.engine.is_analysing());
     view! {
-        {move || on.get().then(|| view! { <div class="study-further"><Claims /> <OutlookPart /></div> })}
+        {move || on.get().then(|| view! { <div class="study-further"><OutlookPart /></div> })}
         <div class="study-row search-row"><SearchButton /></div>
     }
 }
@@ -269,7 +269,7 @@ pub(super) fn line_buttons(room: StudyRoom, set_up: impl Fn() + Copy + Send + 's
     turns.iter().enumerate().map(button).collect_view().into_any()
 }
 
-/// The best turn for each claim, and without one.
+/// The best turn for each claim, and without one, side by side. Its place is kept while they are searched.
 #[component]
 fn Claims() -> impl IntoView {
     let room: StudyRoom = expect_context();
@@ -282,21 +282,25 @@ fn Claims() -> impl IntoView {
     });
     let rows = move || {
         let words = board.words.get();
-        let row = |(claim, score, turn): (_, _, Option<Turn>)| {
+        let row = |(claim, score, turn): (Option<Color>, _, Option<Turn>)| {
+            // The turn shows the colour.
+            let name_class = claim.is_some().then_some("sr-only");
             view! {
-                <tr>
-                    <th scope="row">{say::claim(&words, claim)}</th>
-                    <td>{say::precise_score(&words, score)}</td>
-                    <td>{turn.map(|turn| line_buttons(room, || (), &[turn]))}</td>
+                <tr role="row">
+                    <th role="rowheader" scope="row"><span class=name_class>{say::claim(&words, claim)}</span></th>
+                    <td role="cell">{say::precise_score(&words, score)}</td>
+                    <td role="cell">{turn.map(|turn| line_buttons(room, || (), &[turn]))}</td>
                 </tr>
             }
         };
         claims.get().unwrap_or_default().into_iter().map(row).collect_view()
     };
+    let expects = of(room, Analysis::expects_claims);
     view! {
-        <table class="claim-table" id="claim-table" hidden=move || claims.get().is_none_or(|claims| claims.is_empty())>
+        // The styles make a grid of it, so the roles are given.
+        <table class="claim-table" id="claim-table" role="table" hidden=move || expects.get() != Some(true)>
             <caption class="study-label">{board.text("analysis-claims")}</caption>
-            <tbody>{move || rows()}</tbody>
+            <tbody role="rowgroup">{move || rows()}</tbody>
         </table>
     }
 }

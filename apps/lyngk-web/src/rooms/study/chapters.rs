@@ -31,7 +31,7 @@ pub(super) struct OpenChapters {
     /// The chapter that is being opened.
     wanted: StoredValue<Option<EntryId>>,
     /// Whether the list is unfolded.
-    is_unfolded: RwSignal<bool>,
+    pub(super) is_unfolded: RwSignal<bool>,
     /// Chapters that were removed in this visit, for undo.
     removed: RwSignal<Vec<Removed>>,
     /// Chapters that were open before, with their places and undo histories.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_lei::{Event, Question};
 use lyngk_rules::Position;
+use lyngk_study::analysis::Known;
 use lyngk_study::review::RetryQuestion;
 use lyngk_study::{Analysis, AnalysisPlan, Inspection, RetryVerdict, Review, Update};
 
@@ -13,6 +14,9 @@ use crate::worker::EngineWorker;
 
 /// An abandoned search that takes longer than this is ended by terminating its worker.
 const SHORT: Duration = Duration::from_millis(400);
+
+/// The number of positions whose results are remembered.
+const REMEMBERED: usize = 32;
 
 /// What the engine works on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +47,8 @@ pub(super) struct StudyEngine {
     /// The engine did not start or did not answer.
     pub(super) failed: RwSignal<bool>,
     retry: StoredValue<Option<RetryQuestion>>,
+    /// What analyses and questions have found, so that answers agree with what has been shown.
+    known: StoredValue<Vec<Known>>,
     worker: EngineWorker,
 }
 
@@ -57,6 +63,7 @@ impl StudyEngine {
             verdict: RwSignal::new(None),
             failed: RwSignal::new(false),
             retry: StoredValue::new(None),
+            known: StoredValue::new(Vec::new()),
             worker: EngineWorker::new(),
         };
         engine.worker.listen(move |event| engine.on_event(event));
@@ -75,6 +82,7 @@ impl StudyEngine {
 
     /// Analyses a position.
     pub(super) fn analyse(self, position: Position) {
+        self.remember();
         self.inspection.set(None);
         self.analysis.set(Some(Analysis::new(position, self.plan.get_untracked())));
         self.switch_to(EngineTask::Analysis);
@@ -92,6 +100,34 @@ impl StudyEngine {
         self.retry.set_value(Some(retry));
         self.verdict.set(None);
         self.switch_to(EngineTask::Retry);
+    }
+
+    /// What is known about positions from analyses and questions.
+    pub(super) fn known(self) -> Vec<Known> {
+        self.remember();
+        self.known.get_value()
+    }
+
+    /// Remembers what the analysis and the question have found.
+    fn remember(self) {
+        let analysis = self.analysis.read_untracked().as_ref().and_then(Analysis::known);
+        let found = self.inspection.read_untracked().as_ref().map_or(Vec::new(), |it| it.found().to_vec());
+        self.known.update_value(|list| found.into_iter().chain(analysis).for_each(|it| it.add_to(list, REMEMBERED)));
+    }
+
+    /// Lets the answer to a question and the analysis beside it know of each other, so that their numbers agree.
+    fn compare(self) {
+        if self.inspection.read_untracked().is_none() {
+            return;
+        }
+        let known = self.known();
+        let learn = |analysis: &mut Analysis| known.iter().filter(|known| analysis.learn(known)).count() > 0;
+        if self.analysis.try_update_untracked(|analysis| analysis.as_mut().is_some_and(learn)) == Some(true) {
+            self.analysis.notify();
+        }
+        if self.inspection.try_update_untracked(|it| it.as_mut().is_some_and(|it| it.learn(&known))) == Some(true) {
+            self.inspection.notify();
+        }
     }
 
     /// Answers a question about a turn.
@@ -164,6 +200,7 @@ impl StudyEngine {
             self.task.set(EngineTask::Nothing);
             self.failed.set(true);
         } else if update == Update::Done {
+            self.compare();
             self.ask_next();
         }
     }

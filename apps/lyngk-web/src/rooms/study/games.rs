@@ -11,10 +11,14 @@ use lyngk_study::{ImportError, Imported, import};
 use lyngk_view::Words;
 use wasm_bindgen_futures::JsFuture;
 
+use super::collection::OpenCollection;
 use super::keeper::Source;
 use super::library;
 use super::room::StudyRoom;
 use crate::browser;
+
+/// The name of a collection that was pasted.
+const PASTED: &str = "games.lgn";
 
 /// Result of an import.
 #[derive(Clone, PartialEq)]
@@ -23,8 +27,15 @@ enum ImportState {
     Failed(ImportError),
     /// The file is not a text.
     NoText,
-    /// Several games or studies to choose from.
-    Choice(Vec<Part>),
+    /// Several games or studies to choose from, and the file that has them.
+    Choice(Vec<Part>, GivenText),
+}
+
+/// The name and the text of a file.
+#[derive(Clone, PartialEq)]
+struct GivenText {
+    name: String,
+    text: String,
 }
 
 impl StudyRoom {
@@ -59,7 +70,7 @@ pub(super) fn Games() -> impl IntoView {
     let board = room.board;
     let text = RwSignal::new(String::new());
     let result = RwSignal::new(ImportState::Nothing);
-    let take = move |given: &str| match import(given) {
+    let take = move |name: String, given: &str| match import(given) {
         Err(error) => result.set(ImportState::Failed(error)),
         Ok(Imported::Position(position)) => {
             result.set(ImportState::Nothing);
@@ -69,7 +80,7 @@ pub(super) fn Games() -> impl IntoView {
         Ok(Imported::Games(games)) => {
             let mut parts = group(games);
             if parts.len() > 1 {
-                result.set(ImportState::Choice(parts));
+                result.set(ImportState::Choice(parts, GivenText { name, text: given.to_owned() }));
                 request_animation_frame(|| browser::focus("#study-choice button"));
                 return;
             }
@@ -81,10 +92,10 @@ pub(super) fn Games() -> impl IntoView {
     let problem = move || match &*result.read() {
         ImportState::Failed(error) => Some(say::import_error(&board.words.get(), error)),
         ImportState::NoText => Some(board.words.get().text("collection-not-text")),
-        ImportState::Nothing | ImportState::Choice(_) => None,
+        ImportState::Nothing | ImportState::Choice(..) => None,
     };
     let choice = move || match result.get() {
-        ImportState::Choice(parts) => Some(view! { <Choice parts /> }),
+        ImportState::Choice(parts, given) => Some(view! { <Choice parts given /> }),
         _ => None,
     };
     let failed = move || matches!(&*result.read(), ImportState::Failed(_) | ImportState::NoText).to_string();
@@ -105,11 +116,11 @@ pub(super) fn Games() -> impl IntoView {
         ></textarea>
         <p class="study-problem" id="study-read-problem" aria-live="assertive">{move || problem()}</p>
         <div class="study-row">
-            <button type="button" class="primary" id="study-read" on:click=move |_| take(&text.get_untracked())>
+            <button type="button" class="primary" id="study-read" on:click=move |_| take(PASTED.to_owned(), &text.get_untracked())>
                 {board.text("study-read")}
             </button>
-            <FileButton id="study-file" key="study-file" take=Callback::new(move |given: Option<String>| match given {
-                Some(given) => take(&given),
+            <FileButton id="study-file" key="study-file" take=Callback::new(move |(name, given): (String, Option<String>)| match given {
+                Some(given) => take(name, &given),
                 None => result.set(ImportState::NoText),
             }) />
         </div>
@@ -131,13 +142,13 @@ pub(super) fn Games() -> impl IntoView {
     }
 }
 
-/// File button. `take` gets the text of the file, or `None` if it is not a text.
+/// File button. `take` gets the name of the file and its text, or `None` if it is not a text.
 #[component]
 pub(super) fn FileButton(
     id: &'static str,
     /// Text key of the label.
     key: &'static str,
-    take: Callback<Option<String>>,
+    take: Callback<(String, Option<String>)>,
 ) -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
@@ -147,7 +158,7 @@ pub(super) fn FileButton(
             let bytes = JsFuture::from(file.array_buffer()).await.ok();
             let text = bytes.and_then(|bytes| decode(Uint8Array::new(&bytes).to_vec()));
             // The view may have been left.
-            let _ = take.try_run(text);
+            let _ = take.try_run((file.name(), text));
             // So that the same file can be chosen again.
             input.set_value("");
         });
@@ -168,9 +179,12 @@ pub(super) fn FileButton(
 
 /// List of games and studies to choose from, and a way to open them together.
 #[component]
-fn Choice(parts: Vec<Part>) -> impl IntoView {
+fn Choice(parts: Vec<Part>, given: GivenText) -> impl IntoView {
     let room: StudyRoom = expect_context();
+    let collection: OpenCollection = expect_context();
     let board = room.board;
+    let problem = RwSignal::new(None::<String>);
+    let open_collection = move |_| problem.set(collection.take_text(&given.name, &given.text).err());
     let all = StoredValue::new(parts.clone());
     let entry = move |part: Part| {
         let name = {
@@ -192,7 +206,11 @@ fn Choice(parts: Vec<Part>) -> impl IntoView {
             <button type="button" id="study-choose-all" on:click=move |_| room.open_together(all.get_value())>
                 {board.text("study-choose-all")}
             </button>
+            <button type="button" id="study-choose-collection" on:click=open_collection>
+                {board.text("study-choose-collection")}
+            </button>
         </div>
+        {move || problem.get().map(|problem| view! { <p class="study-problem" role="alert">{problem}</p> })}
         <ol class="study-choices" id="study-choice">{parts.into_iter().map(entry).collect_view()}</ol>
     }
 }

@@ -58,9 +58,11 @@ impl Inspecting {
         let Some(place) = study.place() else { return };
         let node = study.record().node(place);
         let before = study.record().position(node.parent());
-        if let Some(inspection) = Inspection::why_not(&before, node.turn(), EFFORT) {
+        let engine = self.room.engine;
+        let (known, lines) = (engine.known(), engine.plan.get_untracked().lines);
+        if let Some(inspection) = Inspection::why_not(&before, node.turn(), EFFORT, &known, lines) {
             self.nothing.set(None);
-            self.room.engine.inspect(inspection);
+            engine.inspect(inspection);
         }
     }
 }

@@ -122,7 +122,9 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
     database::listen(move |_| spawn_local(async move { state.load().await }));
     let is_empty =
         Memo::new(move |_| state.is_loaded() && EntryKind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
-    let restore = Callback::new(move |given: Option<String>| spawn_local(async move { state.restore(given).await }));
+    let restore = Callback::new(move |(_, given): (String, Option<String>)| {
+        spawn_local(async move { state.restore(given).await });
+    });
     let section = move |kind: EntryKind, id: &'static str, title: &'static str, none: &'static str| {
         let shown = RwSignal::new(ROWS);
         let rows = move || rows(state, kind, shown.get());

@@ -291,12 +291,12 @@ fn ways(mistakes: Mistakes, moment: &Moment) -> AnyView {
     let score = judgement.and_then(|judgement| judgement.better.as_ref()).map(|line| whose(line.score));
     let turns = moment.better();
     let names = PerPlayer::from_fn(|player| room.name(player));
-    let told = review::say::line(&words, &moment.position, &turns, &names);
+    let you = board.with_table(Table::only_person);
+    let told = review::say::line(&words, &moment.position, &turns, &names, you);
     let told = told.into_iter().map(|sentence| view! { <li>{sentence}</li> }).collect_view();
     // The line in words tells facts that anybody can read. Where there are none, one may speak to the player.
-    let you = board.with_table(Table::only_person);
-    let is_told = review::say::better(&words, moment, None).len() > 1;
-    let better = Some(review::say::better(&words, moment, you)).filter(|said| !is_told && said.len() > 1);
+    let is_told = review::say::better(&words, moment, &names, None).len() > 1;
+    let better = Some(review::say::better(&words, moment, &names, you)).filter(|said| !is_told && said.len() > 1);
     view! {
         {better.map(|better| view! { <p>{better.join(" ")}</p> })}
         <dl class="mistake-ways">

@@ -190,7 +190,8 @@ fn answer(room: StudyRoom, retrying: &Retrying) -> String {
                 return words.with("retry-shown-safe", [("turn", turn.into())]);
             }
             let you = room.board.with_table(Table::only_person);
-            let better = review::say::better(&words, &retry.moment, you).join(" ");
+            let names = PerPlayer::from_fn(|player| room.name(player));
+            let better = review::say::better(&words, &retry.moment, &names, you).join(" ");
             let score = analysis::say::score(&words, retry.better.score);
             let whose =
                 words.with("analysis-for", [("player", room.name(retry.player).into()), ("score", score.into())]);

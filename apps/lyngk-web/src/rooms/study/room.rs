@@ -8,7 +8,7 @@ use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
 use lyngk_study::review::{Grade, Moment};
 use lyngk_study::study::TextError;
-use lyngk_study::{Effort, EntryKind, Remark, Review, Study, Tried, study};
+use lyngk_study::{Effort, EntryKind, Finding, Inspection, Remark, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
 use super::chapters::OpenChapters;
@@ -172,8 +172,11 @@ impl StudyRoom {
         });
     }
 
-    /// The arrows on the board: those of the analysis, or those that mark this position. Reactive.
+    /// The arrows on the board: the threat that was asked for, those of the analysis, or those that mark this position. Reactive.
     fn arrows(self) -> Vec<Vec<Point>> {
+        if let Some(Finding::Threat(threat)) = self.engine.inspection.read().as_ref().and_then(Inspection::finding) {
+            return vec![threat.path()].into_iter().filter(|path| !path.is_empty()).collect();
+        }
         if let Some(analysis) = self.engine.analysis.read().as_ref() {
             return analysis.arrows().into_iter().map(|arrow| arrow.path).collect();
         }

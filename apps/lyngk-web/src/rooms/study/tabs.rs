@@ -23,6 +23,11 @@ pub(super) fn Tabs() -> impl IntoView {
     let open = room.tab;
     // Arrow keys choose among the tabs for those who came by keyboard. After a click they step through the moves, as elsewhere.
     let is_clicked = StoredValue::new(false);
+    let choose = move |tab: Tab| {
+        // The list of chapters would push the panel below the fold.
+        room.chapters.is_unfolded.set(false);
+        open.set(tab);
+    };
     let on_key = move |event: KeyboardEvent| {
         if is_clicked.get_value() {
             keys::step(room, &event);
@@ -38,7 +43,7 @@ pub(super) fn Tabs() -> impl IntoView {
             _ => return,
         };
         event.prevent_default();
-        open.set(Tab::ALL[to]);
+        choose(Tab::ALL[to]);
         browser::focus(&format!("#{}", Tab::ALL[to].id()));
     };
     Effect::new(move |before: Option<()>| {
@@ -64,7 +69,7 @@ pub(super) fn Tabs() -> impl IntoView {
                 on:click=move |event: MouseEvent| {
                     // Enter and the space bar make clicks without a count.
                     is_clicked.set_value(event.detail() > 0);
-                    open.set(tab);
+                    choose(tab);
                 }
             >
                 {board.text(tab.key())}

@@ -274,7 +274,7 @@ fn Add() -> impl IntoView {
         <div class="study-row" role="group" aria-labelledby="chapters-add">
             <button type="button" id="chapter-empty" on:click=add_empty>{board.text("chapters-add-empty")}</button>
             <button type="button" id="chapter-copy" on:click=add_copy>{board.text("chapters-add-copy")}</button>
-            <FileButton id="chapters-file" key="study-file" take=Callback::new(move |given: Option<String>| match given {
+            <FileButton id="chapters-file" key="study-file" take=Callback::new(move |(_, given): (String, Option<String>)| match given {
                 Some(given) => take(&given),
                 None => problem.set(Some(None)),
             }) />

@@ -1,5 +1,6 @@
 //! Opening of collections: a chosen file, a kept one, or one's own games.
 
+use js_sys::Array;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_study::ImportError;
@@ -27,6 +28,13 @@ impl OpenCollection {
         self.unkept_file.set_value(Some((kept, file.clone())));
         let _ = window().location().set_hash(&Origin::Visit.address());
         Ok(())
+    }
+
+    /// Opens a text as a file of this name. Returns why it is refused.
+    pub(in crate::rooms::study) fn take_text(self, name: &str, text: &str) -> Result<(), String> {
+        let words = self.room().board.words.get_untracked();
+        let file = File::new_with_str_sequence(&Array::of1(&text.into()), name);
+        file.map_err(|_| words.text("collection-unreadable")).and_then(|file| self.take_file(&file))
     }
 
     /// Keeps the chosen file for later visits.
