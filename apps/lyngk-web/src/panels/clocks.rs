@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use lyngk_rules::Player;
 use lyngk_view::{Intent, say};
 
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::state::BoardState;
 
@@ -72,7 +72,6 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// Updates the time while a clock runs. The table gets a tick only when a clock has run out, since every change of it redraws the board.
 pub(crate) fn run_clocks(board: BoardState) {
-    let ticking: StoredValue<Option<IntervalHandle>, LocalStorage> = StoredValue::new_local(None);
     let tick = move || {
         let now = board.time();
         let game_over = {
@@ -86,16 +85,10 @@ pub(crate) fn run_clocks(board: BoardState) {
             board.now.set(now);
         }
     };
+    let runs = Memo::new(move |_| board.with_table(|table| table.game().running().is_some()));
     Effect::new(move |_| {
-        let runs = board.with_table(|table| table.game().running().is_some());
-        ticking.update_value(|ticking| match (runs, ticking.is_some()) {
-            (true, false) => *ticking = set_interval_with_handle(tick, TICK).ok(),
-            (false, true) => {
-                if let Some(ticking) = ticking.take() {
-                    ticking.clear();
-                }
-            }
-            _ => (),
-        });
+        if runs.get() {
+            browser::every(TICK, tick);
+        }
     });
 }

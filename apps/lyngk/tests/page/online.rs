@@ -565,3 +565,33 @@ fn a_game_is_played_by_keyboard_alone() {
         }
     });
 }
+
+#[test]
+fn a_second_table_ends_the_clocks_of_the_first() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, DESKTOP, DESKTOP]), async |[anna, ben, watcher]| {
+        let link = meet([anna, ben], &["clock=5+3", "watching=public"], None).await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(6)).await;
+        watcher.open_link(&link).await;
+        watcher.at_the_table().await;
+        // Whoever plays or watches while a clock runs can make a challenge, or enter another table.
+        let second = watcher.challenge("Cleo", &["clock=5+3"], None).await;
+        anna.accept(&second, "Anna").await;
+        let others = [anna, watcher];
+        for other in others {
+            other.at_the_table().await;
+        }
+        ben.touch("#to-online").await;
+        ben.touch("#online-post").await;
+        ben.wait_for("#online-link").await;
+        // The clocks tick ten times a second.
+        for page in [anna, ben, watcher] {
+            page.eval::<bool>("new Promise(done => setTimeout(() => done(true), 500))").await;
+            assert_eq!(page.count("#failed:not([hidden]), #rescue").await, 0);
+        }
+        play_on(others, 1, &mut SplitMix64::new(6)).await;
+    });
+}

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use leptos::ev::SubmitEvent;
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_online::{Address, say};
@@ -81,8 +80,7 @@ impl Lists {
                 self.refresh();
             }
         };
-        let ticking: Option<IntervalHandle> = set_interval_with_handle(look, REFRESH).ok();
-        on_cleanup(move || ticking.iter().for_each(IntervalHandle::clear));
+        browser::every(REFRESH, look);
     }
 
     fn refresh(self) {

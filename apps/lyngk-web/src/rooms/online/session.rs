@@ -5,7 +5,6 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use lyngk_online::{Address, LiveGame, Stage, say};
 use lyngk_room::lot::SecretNumber;
@@ -61,7 +60,6 @@ pub(super) struct Session {
     /// The table of the board is that of the room.
     seated: StoredValue<bool>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
-    ticking: StoredValue<Option<IntervalHandle>, LocalStorage>,
     /// When the server was last heard of.
     heard: StoredValue<Timestamp>,
     /// Failed tries to connect since the last success.
@@ -155,7 +153,6 @@ impl Session {
             read: RwSignal::new(0),
             seated: StoredValue::new(false),
             socket: StoredValue::new_local(None),
-            ticking: StoredValue::new_local(None),
             heard: StoredValue::new(here()),
             failures: StoredValue::new(0),
         };
@@ -163,7 +160,7 @@ impl Session {
         crate::panels::run_clocks(board);
         passing::follow(board);
         parts.accompany(board);
-        session.ticking.set_value(set_interval_with_handle(move || session.tick(), Duration::from_secs(1)).ok());
+        browser::every(Duration::from_secs(1), move || session.tick());
         let online = window_event_listener(leptos::ev::online, move |_| session.come_back_now());
         let offline = window_event_listener(leptos::ev::offline, move |_| session.lost());
         let seen = window_event_listener(leptos::ev::visibilitychange, move |_| session.come_back_now());
@@ -202,11 +199,6 @@ impl Session {
 
     fn hang_up(self) {
         self.socket.update_value(|socket| drop(socket.take()));
-        self.ticking.update_value(|ticking| {
-            if let Some(ticking) = ticking.take() {
-                ticking.clear();
-            }
-        });
     }
 
     /// The connection is gone. It is made again after a while, a longer one after each failure.
