@@ -12,6 +12,9 @@ use lyngk_rules::{PerPlayer, Player, Turn};
 use lyngk_view::{Seat, Table};
 use lyngk_wire::{ClientError, ClientMessage, Connection, News, RoomClient};
 
+/// The server settles a turn in less time, as a rule. Nobody is told about the wait before that.
+const USUAL_WAIT: Duration = Duration::from_secs(1);
+
 /// A line of the chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatLine {
@@ -48,6 +51,8 @@ pub struct LiveGame {
     chat: Vec<ChatLine>,
     /// The server has closed the connection for good: nothing can be done here any more.
     has_left: bool,
+    /// When the last own turn was made here.
+    played_at: Timestamp,
 }
 
 /// # Connecting
@@ -55,7 +60,12 @@ impl LiveGame {
     /// A game that is not connected yet. Number and nonce are random; the number is for the lot, and must be the same after a reload.
     #[must_use]
     pub fn new(number: SecretNumber, nonce: u64, name: Option<Name>) -> LiveGame {
-        LiveGame { client: RoomClient::new(number, nonce, name), chat: Vec::new(), has_left: false }
+        LiveGame {
+            client: RoomClient::new(number, nonce, name),
+            chat: Vec::new(),
+            has_left: false,
+            played_at: Timestamp::default(),
+        }
     }
 
     /// The socket is open.
@@ -117,15 +127,16 @@ impl LiveGame {
     }
 
     /// Sends a turn that the table has played already.
-    pub fn play(&mut self, turn: Turn) {
+    pub fn play(&mut self, turn: Turn, now: Timestamp) {
         let ply = self.next_ply();
+        self.played_at = now;
         self.act(RoomCommand::Play { ply, turn });
     }
 
     /// Sends a turn that an earlier page of this player has played but not sent, unless the game has gone on since.
     pub fn play_unsent(&mut self, (ply, turn): (u32, Turn), now: Timestamp) {
         if self.unsettled_turn().is_none() && self.can(&RoomCommand::Play { ply, turn }, now) {
-            self.play(turn);
+            self.play(turn, now);
         }
     }
 
@@ -263,6 +274,7 @@ impl LiveGame {
     #[must_use]
     pub fn table(&self, now: Timestamp) -> Option<Table> {
         let mut table = Table::remote(self.game(now)?, self.seats());
+        table.set_settled(self.settled_game(now));
         table.set_names(&self.names());
         Some(table)
     }
@@ -295,6 +307,18 @@ impl LiveGame {
             let _ = game.play(turn, self.playing_time(now));
         }
         Some(game)
+    }
+
+    /// Whether an own turn has waited for the server for so long that it must be told: without a connection at once.
+    #[must_use]
+    pub fn is_turn_late(&self, now: Timestamp) -> bool {
+        self.unsettled_turn().is_some() && (!self.is_connected() || now - self.played_at > USUAL_WAIT)
+    }
+
+    /// The game without the own turn, while that is [late](LiveGame::is_turn_late): the own clock runs until the server has the turn.
+    #[must_use]
+    pub fn settled_game(&self, now: Timestamp) -> Option<Game> {
+        self.room()?.game().filter(|_| self.is_turn_late(now)).cloned()
     }
 
     /// Whether the game was aborted.
@@ -447,7 +471,7 @@ mod tests {
             table.act(Intent::Type(turn.to_string()), live.playing_time(HERE))[..],
             [TableEvent::Played(_)]
         ));
-        live.play(turn);
+        live.play(turn, HERE);
         assert!(live.is_unsettled() && !live.is_own_turn());
         assert_eq!(table.follow(live.game(HERE).expect("a game")), [], "nothing has changed");
         server.answer(&mut live, Place::Host);
@@ -470,7 +494,7 @@ mod tests {
         // The same player has moved in another tab; this one has not heard of it.
         server.append(vec![RoomEvent::Played { turn: table.game().position().turns()[1], credit: 0 }], None);
         table.act(Intent::Type(turn.to_string()), live.playing_time(HERE));
-        live.play(turn);
+        live.play(turn, HERE);
         let ClientMessage::Command { id, .. } = live.outgoing().remove(0) else { panic!("a command") };
         let refusal = ServerMessage::Refused { id, reason: Rejection::Room(RoomError::NotYourTurn) };
         tell(&mut live, &refusal);
@@ -486,7 +510,7 @@ mod tests {
         server.enter(&mut live, Some(Place::Host));
         live.disconnected();
         let turn = first_turn(&live.table(HERE).expect("a game"));
-        live.play(turn);
+        live.play(turn, HERE);
         assert_eq!(live.outgoing(), []);
         assert_eq!(live.game(HERE).expect("a game").turns(), [turn], "it is shown meanwhile");
         server.enter(&mut live, Some(Place::Host));
@@ -495,12 +519,34 @@ mod tests {
     }
 
     #[test]
+    fn the_own_clock_runs_until_the_server_has_the_turn() {
+        let mut server = Server::new(Some("300+3"));
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        for place in [Place::Host, Place::Guest] {
+            let turn = first_turn(&live.table(HERE).expect("a game"));
+            server.plays(&mut live, place, turn);
+        }
+        live.play(first_turn(&live.table(HERE).expect("a game")), HERE);
+        // The usual short wait is not told.
+        assert!(!live.is_turn_late(HERE) && live.settled_game(HERE).is_none());
+        let later = HERE + Duration::from_millis(1_100);
+        let running = |live: &LiveGame, at| live.table(at).expect("a game").settled().running();
+        assert_eq!((live.is_turn_late(later), running(&live, later)), (true, Some(Player::One)));
+        live.disconnected();
+        assert_eq!((live.is_turn_late(HERE), running(&live, HERE)), (true, Some(Player::One)));
+        server.enter(&mut live, Some(Place::Host));
+        server.answer(&mut live, Place::Host);
+        assert_eq!((live.is_turn_late(later), running(&live, later)), (false, Some(Player::Two)));
+    }
+
+    #[test]
     fn a_turn_that_a_closed_page_did_not_send_is_sent_by_the_next() {
         let mut server = Server::new(None);
         let mut closed = live();
         server.enter(&mut closed, Some(Place::Host));
         closed.disconnected();
-        closed.play(first_turn(&closed.table(HERE).expect("a game")));
+        closed.play(first_turn(&closed.table(HERE).expect("a game")), HERE);
         let unsent = closed.unsettled_play().expect("a turn");
         let mut live = live();
         server.enter(&mut live, Some(Place::Host));
@@ -519,7 +565,7 @@ mod tests {
         let mut live = live();
         server.enter(&mut live, Some(Place::Host));
         live.disconnected();
-        live.play(first_turn(&live.table(HERE).expect("a game")));
+        live.play(first_turn(&live.table(HERE).expect("a game")), HERE);
         live.leave();
         let table = live.table(HERE).expect("a game");
         assert_eq!((table.game().turns().len(), table.persons_turn()), (0, false));

@@ -595,3 +595,34 @@ fn a_second_table_ends_the_clocks_of_the_first() {
         play_on(others, 1, &mut SplitMix64::new(6)).await;
     });
 }
+
+#[test]
+fn a_turn_made_offline_leaves_the_own_clock_running() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let network = Network::before(&server);
+    let chance = &mut SplitMix64::new(2);
+    let url = server.url.clone();
+    let english = words(Language::English);
+    visit_together([(DESKTOP, &url), (DESKTOP, &network.url)], async |[anna, ben]| {
+        meet([anna, ben], &["clock=10+5", "side=first"], None).await;
+        play_on([anna, ben], 3, chance).await;
+        for player in [anna, ben] {
+            player.expect_lost_connections();
+        }
+        network.cut();
+        ben.wait_for_words("#status", &english.text("online-reconnecting")).await;
+        let (position, _) = anna.live_position().await;
+        ben.type_live(some_turn(&position, chance)).await;
+        ben.shows_turns(4).await;
+        // The clock that runs at the server is Ben's, and it is still his turn.
+        ben.wait_for_words("#status", &english.text("online-reconnecting-turn")).await;
+        ben.wait_for(".player.lower.is-to-move .clock.runs").await;
+        assert_eq!(ben.count(".player.upper.is-to-move, .player.upper .clock.runs").await, 0);
+        network.mend();
+        ben.wait_for(".player.upper.is-to-move .clock.runs").await;
+        anna.shows_turns(4).await;
+    });
+}

@@ -104,6 +104,7 @@ online-return-start = Die Anfangsstellung ist die der vorigen Partie, mit vertau
 
 online-reconnecting = Verbindung verloren. Neuer Versuch …
 online-reconnecting-turn = Verbindung verloren. Dein Zug wird gesendet, sobald sie wieder steht.
+online-turn-unsent = Dein Zug ist noch nicht gesendet …
 online-online = { $name } ist online
 online-offline = { $name } ist offline
 online-good = gute Verbindung

@@ -104,6 +104,7 @@ online-return-start = The start is that of the game before, with sides swapped.
 
 online-reconnecting = Connection lost. Reconnecting…
 online-reconnecting-turn = Connection lost. Your move will be sent when it is back.
+online-turn-unsent = Your move is not sent yet…
 online-online = { $name } is connected
 online-offline = { $name } is not connected
 online-good = good connection

@@ -104,6 +104,7 @@ online-return-start = El inicio es el de la partida anterior, con cambio de lado
 
 online-reconnecting = Conexión perdida. Reintentando…
 online-reconnecting-turn = Conexión perdida. Tu jugada se enviará en cuanto se recupere.
+online-turn-unsent = Tu jugada aún no se ha enviado…
 online-online = { $name } está en línea
 online-offline = { $name } no tiene conexión
 online-good = buena conexión

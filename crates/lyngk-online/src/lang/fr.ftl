@@ -104,6 +104,7 @@ online-return-start = Le départ est celui de la partie précédente, en ordre i
 
 online-reconnecting = Connexion perdue. Nouvelle tentative…
 online-reconnecting-turn = Connexion perdue. Votre coup partira dès qu’elle sera rétablie.
+online-turn-unsent = Votre coup n’est pas encore envoyé…
 online-online = { $name } est en ligne
 online-offline = { $name } est hors ligne
 online-good = bonne connexion

@@ -104,6 +104,7 @@ online-return-start = L’inizio è quello della partita precedente, a parti inv
 
 online-reconnecting = Connessione persa. Nuovo tentativo…
 online-reconnecting-turn = Connessione persa. La tua mossa verrà inviata appena torna.
+online-turn-unsent = La tua mossa non è ancora stata inviata…
 online-online = { $name } è online
 online-offline = { $name } è offline
 online-good = connessione buona

@@ -104,6 +104,7 @@ online-return-start = De beginstelling is die van de vorige partij, met verwisse
 
 online-reconnecting = Verbinding verbroken. Nieuwe poging…
 online-reconnecting-turn = Verbinding verbroken. Je zet wordt verstuurd zodra die terug is.
+online-turn-unsent = Je zet is nog niet verstuurd…
 online-online = { $name } is online
 online-offline = { $name } is offline
 online-good = goede verbinding

@@ -106,6 +106,7 @@ online-return-start = Pozycja początkowa jest taka jak w poprzedniej partii, z 
 
 online-reconnecting = Utracono połączenie. Ponawianie próby…
 online-reconnecting-turn = Utracono połączenie. Twój ruch zostanie wysłany, gdy tylko połączenie wróci.
+online-turn-unsent = Twój ruch nie został jeszcze wysłany…
 online-online = { $name } jest online
 online-offline = { $name } jest offline
 online-good = dobre połączenie

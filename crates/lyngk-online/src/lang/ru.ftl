@@ -106,6 +106,7 @@ online-return-start = Начальная позиция — из предыду�
 
 online-reconnecting = Связь потеряна. Новая попытка…
 online-reconnecting-turn = Связь потеряна. Ваш ход будет отправлен, как только она восстановится.
+online-turn-unsent = Ваш ход ещё не отправлен…
 online-online = { $name } в сети
 online-offline = { $name } не в сети
 online-good = хорошая связь

@@ -96,6 +96,9 @@ pub(super) fn situation(words: RwSignal<SharedWords>, session: Session) -> Optio
     if live.is_aborted() {
         return Some(words.text("online-aborted"));
     }
+    if live.is_turn_late(session.now.get()) {
+        return Some(words.text("online-turn-unsent"));
+    }
     let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
     let offered = || say::offered(&words, &live).or_else(|| say::own_offer(&words, &live));
     offered().or_else(|| {

@@ -205,6 +205,7 @@ impl Session {
     fn lost(self) {
         self.socket.update_value(|socket| drop(socket.take()));
         self.live.update(LiveGame::disconnected);
+        self.settle();
         if self.has_ended() {
             return;
         }
@@ -233,6 +234,7 @@ impl Session {
     fn tick(self) {
         let now = here();
         self.now.set(now);
+        self.settle();
         if self.socket.with_value(Option::is_none) {
             return;
         }
@@ -416,10 +418,12 @@ impl Session {
             }
             return Vec::new();
         }
-        let Some(game) = self.live.with_untracked(|live| live.game(now)) else { return Vec::new() };
+        let games = self.live.with_untracked(|live| live.game(now).map(|game| (game, live.settled_game(now))));
+        let Some((game, settled)) = games else { return Vec::new() };
         let mut events = Vec::new();
         board.table.update(|table| {
             table.set_names(&names);
+            table.set_settled(settled);
             events = table.follow(game);
         });
         if events.iter().any(|event| matches!(event, TableEvent::TookBack(_))) {
@@ -431,6 +435,16 @@ impl Session {
             board.changed();
         }
         events
+    }
+
+    /// Has the own clock run on while the server takes long to settle a turn.
+    fn settle(self) {
+        let settled = self.live.with_untracked(|live| live.settled_game(here()));
+        // Every change of the table redraws the board.
+        if self.board.table.read_untracked().is_settled() != settled.is_none() {
+            self.board.table.update(|table| table.set_settled(settled));
+            self.board.changed();
+        }
     }
 
     fn say(self, text: String, refusal: bool) {
@@ -468,9 +482,10 @@ impl Session {
         if events.iter().any(|event| matches!(event, TableEvent::Played(_))) {
             let turn = self.board.table.read_untracked().game().turns().last().copied();
             if let Some(turn) = turn {
-                self.live.update(|live| live.play(turn));
+                self.live.update(|live| live.play(turn, here()));
                 self.keep_unsent();
                 self.flush();
+                self.settle();
             }
         }
         events
