@@ -6,7 +6,7 @@ use lyngk_game::Game;
 use lyngk_game::tags::PlayerInfo;
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{
-    ChatMessage, LogEntry, Name, Offer, Phase, Place, Room, RoomCommand, RoomEvent, Speaker, Timestamp, Who,
+    ChatMessage, LogEntry, Name, Offer, Phase, Place, Room, RoomCommand, RoomError, RoomEvent, Speaker, Timestamp, Who,
 };
 use lyngk_rules::{PerPlayer, Player, Turn};
 use lyngk_view::{Seat, Table};
@@ -216,6 +216,19 @@ impl LiveGame {
         room.decide(command, Who::Player(place), self.client.server_time(now)).is_ok()
     }
 
+    /// Why an offer cannot be made now, and the number of turns after which a declined one may be made again, if that is why.
+    #[must_use]
+    pub fn offer_refusal(&self, offer: Offer, now: Timestamp) -> Option<(RoomError, usize)> {
+        let (room, place) = (self.room()?, self.place()?);
+        let decided = room.decide(&RoomCommand::Offer { offer }, Who::Player(place), self.client.server_time(now));
+        decided.err().map(|error| (error, room.turns_until_offer(place, offer)))
+    }
+
+    /// What the person here has said and the server has not passed on yet.
+    pub fn unsaid(&self) -> impl Iterator<Item = &ChatMessage> {
+        self.client.unsaid()
+    }
+
     /// The offer of the opponent that waits for an answer.
     #[must_use]
     pub fn offered(&self) -> Option<Offer> {
@@ -346,7 +359,7 @@ impl LiveGame {
 #[cfg(test)]
 mod tests {
     use lyngk_room::lot::Commitment;
-    use lyngk_room::{CommandId, HostSide, RoomError, StartChoice, Terms};
+    use lyngk_room::{CommandId, HostSide, StartChoice, Terms};
     use lyngk_rules::{Position, Variant};
     use lyngk_view::{Intent, TableEvent};
     use lyngk_wire::{Rejection, ServerMessage, VERSION};
@@ -611,6 +624,65 @@ mod tests {
         server.enter(&mut live, Some(Place::Host));
         let said: Vec<_> = live.chat().iter().map(|line| (line.by.clone(), line.message.clone())).collect();
         assert_eq!(said, [(Speaker::Player(Place::Host), message)]);
+    }
+
+    #[test]
+    fn what_is_said_without_a_connection_is_there_once() {
+        let mut server = Server::new(None);
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        live.disconnected();
+        let message = ChatMessage::Phrase(lyngk_room::Phrase::Hello);
+        live.act(RoomCommand::Say { message: message.clone() });
+        assert_eq!((live.chat().len(), live.unsaid().collect::<Vec<_>>()), (0, vec![&message]));
+        live.connected();
+        server.enter(&mut live, Some(Place::Host));
+        // The event comes before the answer to the command.
+        let sent = live.outgoing();
+        let Some(ClientMessage::Command { id, .. }) = sent.last() else { panic!("{sent:?}") };
+        let said = RoomEvent::Said { by: Speaker::Player(Place::Host), message };
+        let events = server.append(vec![said], Some(id));
+        tell(&mut live, &ServerMessage::Events { events });
+        assert_eq!((live.chat().len(), live.unsaid().count()), (1, 0));
+    }
+
+    #[test]
+    fn a_take_back_says_how_many_moves_it_undoes_and_when_it_can_be_asked_again() {
+        let words = crate::words(lyngk_view::Language::English);
+        let mut server = Server::new(None);
+        let (mut anna, mut ben) = (live(), live());
+        server.enter(&mut anna, Some(Place::Host));
+        server.enter(&mut ben, Some(Place::Guest));
+        let play = |server: &mut Server, anna: &mut LiveGame, ben: &mut LiveGame, place| {
+            let turn = first_turn(&anna.table(HERE).expect("a game"));
+            server.plays(anna, place, turn);
+            let events = vec![server.log.last().expect("a turn").clone()];
+            tell(ben, &ServerMessage::Events { events });
+        };
+        play(&mut server, &mut anna, &mut ben, Place::Host);
+        play(&mut server, &mut anna, &mut ben, Place::Guest);
+        let offer = Offer::TakeBack;
+        for (place, said) in [(Place::Host, "the last two moves, to move again"), (Place::Guest, "a move.")] {
+            let events = server.append(vec![RoomEvent::Offered { place, offer }], None);
+            for live in [&mut anna, &mut ben] {
+                tell(live, &ServerMessage::Events { events: events.clone() });
+            }
+            let (asking, other) = if place == Place::Host { (&anna, &ben) } else { (&ben, &anna) };
+            assert!(crate::say::offered(&words, other).expect("an offer").contains(said));
+            assert!(crate::say::own_offer(&words, asking).is_some());
+            let events = server.append(vec![RoomEvent::Declined { place: place.opposite(), offer }], None);
+            for live in [&mut anna, &mut ben] {
+                tell(live, &ServerMessage::Events { events: events.clone() });
+            }
+        }
+        let why = |live: &LiveGame| crate::say::no_offer(&words, live, offer, HERE);
+        assert_eq!(why(&anna).as_deref(), Some("Ben declined. You can ask again after 4 more moves."));
+        play(&mut server, &mut anna, &mut ben, Place::Host);
+        assert!(why(&anna).expect("a reason").contains("after 3 more moves"));
+        for place in [Place::Guest, Place::Host, Place::Guest] {
+            play(&mut server, &mut anna, &mut ben, place);
+        }
+        assert_eq!(why(&anna), None);
     }
 
     #[test]

@@ -84,6 +84,7 @@ online-go = Zur Partie
 ## Invitation
 
 online-invites = { $name } fordert dich heraus
+online-aim-six = Ein Stapelspiel für zwei: Wer zuerst einen 6er-Stapel vollendet, obenauf eine eigene Farbe, gewinnt sofort.
 online-invited-accept = Annehmen und spielen
 online-invited-no = Nicht jetzt
 
@@ -151,20 +152,32 @@ online-yes = Ja
 online-no = Nein
 online-offered-draw = { $name } bietet Unentschieden an.
 online-offered-take-back = { $name } möchte einen Zug zurücknehmen.
+online-offered-take-back-more = { $count ->
+    [2] { $name } möchte die letzten zwei Züge zurücknehmen und neu ziehen.
+   *[other] { $name } möchte die letzten { $count } Züge zurücknehmen und neu ziehen.
+}
 online-offered-pause = { $name } bittet um eine Pause.
 online-offered-resume = { $name } möchte weiterspielen.
 online-offered-rematch = { $name } möchte eine Revanche.
 online-offered-return = { $name } möchte ein Rückspiel: dieselbe Anfangsstellung, Seitentausch.
 online-you-offered-draw = Du hast Unentschieden angeboten.
 online-you-offered-take-back = Du hast darum gebeten, deinen Zug zurückzunehmen.
+online-you-offered-take-back-more = { $count ->
+    [2] Du hast darum gebeten, die letzten zwei Züge zurückzunehmen.
+   *[other] Du hast darum gebeten, die letzten { $count } Züge zurückzunehmen.
+}
 online-you-offered-pause = Du hast um eine Pause gebeten.
-online-you-offered-resume = Du möchtest weiterspielen.
+online-you-offered-resume = Warten, bis { $name } weiterspielt.
 online-you-offered-rematch = Du hast um eine Revanche gebeten.
 online-you-offered-return = Du hast um ein Rückspiel gebeten: dieselbe Anfangsstellung, Seitentausch.
 online-agree = Annehmen
 online-decline = Ablehnen
 online-withdraw = Zurückziehen
 online-declined = { $name } hat abgelehnt.
+online-offer-again = { $count ->
+    [one] { $name } hat abgelehnt. Nach einem weiteren Zug kannst du wieder fragen.
+   *[other] { $name } hat abgelehnt. Nach { $count } weiteren Zügen kannst du wieder fragen.
+}
 online-withdrawn = { $name } hat das Angebot zurückgezogen.
 online-paused-by-agreement = Die Partie ist angehalten.
 online-goes-on = Die Partie geht weiter.

@@ -84,6 +84,7 @@ online-go = Go to the game
 ## Invitation
 
 online-invites = { $name } challenges you
+online-aim-six = A stacking game for two: the first to complete a stack of six, with one of their colours on top, wins at once.
 online-invited-accept = Accept and play
 online-invited-no = Not now
 
@@ -151,20 +152,32 @@ online-yes = Yes
 online-no = No
 online-offered-draw = { $name } offers a tie.
 online-offered-take-back = { $name } asks to take back a move.
+online-offered-take-back-more = { $count ->
+    [2] { $name } asks to take back the last two moves, to move again.
+   *[other] { $name } asks to take back the last { $count } moves, to move again.
+}
 online-offered-pause = { $name } asks for a pause.
 online-offered-resume = { $name } wants to go on.
 online-offered-rematch = { $name } wants a rematch.
 online-offered-return = { $name } wants the same start with sides swapped.
 online-you-offered-draw = You offered a tie.
 online-you-offered-take-back = You asked to take back your move.
+online-you-offered-take-back-more = { $count ->
+    [2] You asked to take back the last two moves.
+   *[other] You asked to take back the last { $count } moves.
+}
 online-you-offered-pause = You asked for a pause.
-online-you-offered-resume = You want to go on.
+online-you-offered-resume = Waiting for { $name } to go on.
 online-you-offered-rematch = You asked for a rematch.
 online-you-offered-return = You asked for the same start with sides swapped.
 online-agree = Accept
 online-decline = Decline
 online-withdraw = Withdraw
 online-declined = { $name } declined.
+online-offer-again = { $count ->
+    [one] { $name } declined. You can ask again after one more move.
+   *[other] { $name } declined. You can ask again after { $count } more moves.
+}
 online-withdrawn = { $name } withdrew the offer.
 online-paused-by-agreement = The game is paused.
 online-goes-on = The game goes on.

@@ -84,6 +84,7 @@ online-go = Ir a la partida
 ## Invitation
 
 online-invites = { $name } te desafía
+online-aim-six = Un juego de pilas para dos: gana al instante quien complete primero una pila de 6, con uno de sus colores arriba.
 online-invited-accept = Aceptar y jugar
 online-invited-no = Ahora no
 
@@ -151,20 +152,32 @@ online-yes = Sí
 online-no = No
 online-offered-draw = { $name } ofrece empate.
 online-offered-take-back = { $name } pide deshacer una jugada.
+online-offered-take-back-more = { $count ->
+    [2] { $name } pide deshacer las dos últimas jugadas para volver a jugar.
+   *[other] { $name } pide deshacer las últimas { $count } jugadas para volver a jugar.
+}
 online-offered-pause = { $name } pide una pausa.
 online-offered-resume = { $name } quiere reanudar la partida.
 online-offered-rematch = { $name } quiere la revancha.
 online-offered-return = { $name } quiere la misma posición inicial con cambio de lado.
 online-you-offered-draw = Has ofrecido empate.
 online-you-offered-take-back = Has pedido deshacer tu jugada.
+online-you-offered-take-back-more = { $count ->
+    [2] Has pedido deshacer las dos últimas jugadas.
+   *[other] Has pedido deshacer las últimas { $count } jugadas.
+}
 online-you-offered-pause = Has pedido una pausa.
-online-you-offered-resume = Quieres reanudar la partida.
+online-you-offered-resume = Esperando a que { $name } reanude la partida.
 online-you-offered-rematch = Has pedido la revancha.
 online-you-offered-return = Has pedido la misma posición inicial con cambio de lado.
 online-agree = Aceptar
 online-decline = Rechazar
 online-withdraw = Retirar
 online-declined = { $name } no ha aceptado.
+online-offer-again = { $count ->
+    [one] { $name } no ha aceptado. Podrás pedirlo de nuevo tras otra jugada.
+   *[other] { $name } no ha aceptado. Podrás pedirlo de nuevo tras { $count } jugadas más.
+}
 online-withdrawn = { $name } ha retirado la propuesta.
 online-paused-by-agreement = La partida está en pausa.
 online-goes-on = La partida sigue.

@@ -84,6 +84,7 @@ online-go = Aller à la partie
 ## Invitation
 
 online-invites = { $name } vous lance un défi
+online-aim-six = Un jeu de piles à deux : qui complète en premier une pile de six, l’une de ses couleurs au sommet, gagne aussitôt.
 online-invited-accept = Accepter et jouer
 online-invited-no = Pas maintenant
 
@@ -151,20 +152,32 @@ online-yes = Oui
 online-no = Non
 online-offered-draw = { $name } propose partie nulle.
 online-offered-take-back = { $name } demande à annuler un coup.
+online-offered-take-back-more = { $count ->
+    [2] { $name } demande à annuler les deux derniers coups pour jouer de nouveau.
+   *[other] { $name } demande à annuler les { $count } derniers coups pour jouer de nouveau.
+}
 online-offered-pause = { $name } demande une pause.
 online-offered-resume = { $name } veut reprendre la partie.
 online-offered-rematch = { $name } propose une revanche.
 online-offered-return = { $name } propose le même départ, en ordre inversé.
 online-you-offered-draw = Vous avez proposé partie nulle.
 online-you-offered-take-back = Vous avez demandé à annuler votre coup.
+online-you-offered-take-back-more = { $count ->
+    [2] Vous avez demandé à annuler les deux derniers coups.
+   *[other] Vous avez demandé à annuler les { $count } derniers coups.
+}
 online-you-offered-pause = Vous avez demandé une pause.
-online-you-offered-resume = Vous voulez reprendre la partie.
+online-you-offered-resume = En attente de { $name } pour reprendre la partie.
 online-you-offered-rematch = Vous avez proposé une revanche.
 online-you-offered-return = Vous avez proposé le même départ, en ordre inversé.
 online-agree = Accepter
 online-decline = Refuser
 online-withdraw = Retirer
 online-declined = { $name } a refusé.
+online-offer-again = { $count ->
+    [one] { $name } a refusé. Vous pourrez redemander après un autre coup.
+   *[other] { $name } a refusé. Vous pourrez redemander après { $count } autres coups.
+}
 online-withdrawn = { $name } a retiré sa proposition.
 online-paused-by-agreement = La partie est en pause.
 online-goes-on = La partie reprend.

@@ -84,6 +84,7 @@ online-go = Vai alla partita
 ## Invitation
 
 online-invites = { $name } ti sfida
+online-aim-six = Un gioco di pile per due: chi completa per primo una pila di sei, con in cima uno dei suoi colori, vince subito.
 online-invited-accept = Accetta e gioca
 online-invited-no = Non ora
 
@@ -151,20 +152,32 @@ online-yes = Sì
 online-no = No
 online-offered-draw = { $name } propone il pareggio.
 online-offered-take-back = { $name } chiede di ritirare una mossa.
+online-offered-take-back-more = { $count ->
+    [2] { $name } chiede di ritirare le ultime due mosse per muovere di nuovo.
+   *[other] { $name } chiede di ritirare le ultime { $count } mosse per muovere di nuovo.
+}
 online-offered-pause = { $name } chiede una pausa.
 online-offered-resume = { $name } vuole riprendere.
 online-offered-rematch = { $name } chiede la rivincita.
 online-offered-return = { $name } chiede lo stesso inizio a parti invertite.
 online-you-offered-draw = Hai proposto il pareggio.
 online-you-offered-take-back = Hai chiesto di ritirare la tua mossa.
+online-you-offered-take-back-more = { $count ->
+    [2] Hai chiesto di ritirare le ultime due mosse.
+   *[other] Hai chiesto di ritirare le ultime { $count } mosse.
+}
 online-you-offered-pause = Hai chiesto una pausa.
-online-you-offered-resume = Vuoi riprendere.
+online-you-offered-resume = In attesa che { $name } riprenda.
 online-you-offered-rematch = Hai chiesto la rivincita.
 online-you-offered-return = Hai chiesto lo stesso inizio a parti invertite.
 online-agree = Accetta
 online-decline = Rifiuta
 online-withdraw = Ritira
 online-declined = { $name } ha rifiutato.
+online-offer-again = { $count ->
+    [one] { $name } ha rifiutato. Potrai chiederlo di nuovo dopo un’altra mossa.
+   *[other] { $name } ha rifiutato. Potrai chiederlo di nuovo dopo altre { $count } mosse.
+}
 online-withdrawn = { $name } ha ritirato la proposta.
 online-paused-by-agreement = La partita è in pausa.
 online-goes-on = La partita riprende.

@@ -84,6 +84,7 @@ online-go = Naar de partij
 ## Invitation
 
 online-invites = { $name } daagt je uit
+online-aim-six = Een stapelspel voor twee: wie als eerste een stapel van zes voltooit, met een eigen kleur bovenop, wint meteen.
 online-invited-accept = Accepteren en spelen
 online-invited-no = Niet nu
 
@@ -151,20 +152,32 @@ online-yes = Ja
 online-no = Nee
 online-offered-draw = { $name } stelt onbeslist voor.
 online-offered-take-back = { $name } wil een zet terugnemen.
+online-offered-take-back-more = { $count ->
+    [2] { $name } wil de laatste twee zetten terugnemen en opnieuw zetten.
+   *[other] { $name } wil de laatste { $count } zetten terugnemen en opnieuw zetten.
+}
 online-offered-pause = { $name } vraagt om een pauze.
 online-offered-resume = { $name } wil verder spelen.
 online-offered-rematch = { $name } wil revanche.
 online-offered-return = { $name } wil dezelfde beginstelling met verwisselde kanten.
 online-you-offered-draw = Je hebt onbeslist voorgesteld.
 online-you-offered-take-back = Je hebt gevraagd je zet terug te nemen.
+online-you-offered-take-back-more = { $count ->
+    [2] Je hebt gevraagd de laatste twee zetten terug te nemen.
+   *[other] Je hebt gevraagd de laatste { $count } zetten terug te nemen.
+}
 online-you-offered-pause = Je hebt om een pauze gevraagd.
-online-you-offered-resume = Je wilt verder spelen.
+online-you-offered-resume = Wachten tot { $name } verder speelt.
 online-you-offered-rematch = Je hebt om revanche gevraagd.
 online-you-offered-return = Je hebt gevraagd om dezelfde beginstelling met verwisselde kanten.
 online-agree = Accepteren
 online-decline = Afwijzen
 online-withdraw = Intrekken
 online-declined = { $name } heeft het afgewezen.
+online-offer-again = { $count ->
+    [one] { $name } heeft het afgewezen. Na nog één zet kun je het opnieuw vragen.
+   *[other] { $name } heeft het afgewezen. Na nog { $count } zetten kun je het opnieuw vragen.
+}
 online-withdrawn = { $name } heeft het voorstel ingetrokken.
 online-paused-by-agreement = De partij is gepauzeerd.
 online-goes-on = De partij gaat verder.

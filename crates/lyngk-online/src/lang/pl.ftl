@@ -86,6 +86,7 @@ online-go = Przejdź do gry
 ## Invitation
 
 online-invites = { $name } rzuca ci wyzwanie
+online-aim-six = Gra w stosy dla dwojga: kto pierwszy ukończy stos z sześciu pionów, z jednym ze swoich kolorów na wierzchu, od razu wygrywa.
 online-invited-accept = Przyjmij i graj
 online-invited-no = Nie teraz
 
@@ -155,20 +156,32 @@ online-yes = Tak
 online-no = Nie
 online-offered-draw = { $name } proponuje remis.
 online-offered-take-back = { $name } prosi o cofnięcie ruchu.
+online-offered-take-back-more = { $count ->
+    [2] { $name } prosi o cofnięcie dwóch ostatnich ruchów, aby zagrać inaczej.
+   *[other] { $name } prosi o cofnięcie { $count } ostatnich ruchów, aby zagrać inaczej.
+}
 online-offered-pause = { $name } prosi o pauzę.
 online-offered-resume = { $name } chce grać dalej.
 online-offered-rematch = { $name } proponuje rewanż.
 online-offered-return = { $name } proponuje tę samą pozycję z zamianą stron.
 online-you-offered-draw = Proponujesz remis.
 online-you-offered-take-back = Prosisz o cofnięcie swojego ruchu.
+online-you-offered-take-back-more = { $count ->
+    [2] Prosisz o cofnięcie dwóch ostatnich ruchów.
+   *[other] Prosisz o cofnięcie { $count } ostatnich ruchów.
+}
 online-you-offered-pause = Prosisz o pauzę.
-online-you-offered-resume = Chcesz grać dalej.
+online-you-offered-resume = Czekamy, aż { $name } zechce grać dalej.
 online-you-offered-rematch = Proponujesz rewanż.
 online-you-offered-return = Proponujesz tę samą pozycję z zamianą stron.
 online-agree = Przyjmij
 online-decline = Odrzuć
 online-withdraw = Wycofaj
 online-declined = { $name } się nie zgadza.
+online-offer-again = { $count ->
+    [one] { $name } się nie zgadza. Możesz poprosić ponownie po jeszcze jednym ruchu.
+   *[other] { $name } się nie zgadza. Możesz poprosić ponownie po kolejnych { $count } ruchach.
+}
 online-withdrawn = { $name } wycofuje propozycję.
 online-paused-by-agreement = Gra jest wstrzymana.
 online-goes-on = Gra toczy się dalej.

@@ -86,6 +86,7 @@ online-go = К партии
 ## Invitation
 
 online-invites = { $name } бросает вам вызов
+online-aim-six = Игра на двоих: кто первым соберёт стопку из шести фишек со своим цветом сверху, сразу побеждает.
 online-invited-accept = Принять и играть
 online-invited-no = Не сейчас
 
@@ -155,20 +156,35 @@ online-yes = Да
 online-no = Нет
 online-offered-draw = { $name } предлагает ничью.
 online-offered-take-back = { $name } просит вернуть ход.
+online-offered-take-back-more = { $count ->
+    [2] { $name } просит вернуть два последних хода, чтобы сходить иначе.
+    [few] { $name } просит вернуть { $count } последних хода, чтобы сходить иначе.
+   *[other] { $name } просит вернуть { $count } последних ходов, чтобы сходить иначе.
+}
 online-offered-pause = { $name } просит паузу.
 online-offered-resume = { $name } хочет продолжить.
 online-offered-rematch = { $name } предлагает реванш.
 online-offered-return = { $name } предлагает ту же начальную позицию со сменой сторон.
 online-you-offered-draw = Вы предложили ничью.
 online-you-offered-take-back = Вы попросили вернуть свой ход.
+online-you-offered-take-back-more = { $count ->
+    [2] Вы попросили вернуть два последних хода.
+    [few] Вы попросили вернуть { $count } последних хода.
+   *[other] Вы попросили вернуть { $count } последних ходов.
+}
 online-you-offered-pause = Вы попросили паузу.
-online-you-offered-resume = Вы хотите продолжить.
+online-you-offered-resume = Ждём, когда { $name } продолжит партию.
 online-you-offered-rematch = Вы предложили реванш.
 online-you-offered-return = Вы предложили ту же начальную позицию со сменой сторон.
 online-agree = Принять
 online-decline = Отклонить
 online-withdraw = Отозвать
 online-declined = { $name } отказывается.
+online-offer-again = { $count ->
+    [one] { $name } отказывается. Попросить снова можно будет через один ход.
+    [few] { $name } отказывается. Попросить снова можно будет через { $count } хода.
+   *[other] { $name } отказывается. Попросить снова можно будет через { $count } ходов.
+}
 online-withdrawn = { $name } отзывает предложение.
 online-paused-by-agreement = Игра на паузе.
 online-goes-on = Игра продолжается.

@@ -447,6 +447,11 @@ impl Session {
         }
     }
 
+    /// Says why something is not possible.
+    pub(super) fn refuse(self, why: String) {
+        self.say(why, true);
+    }
+
     fn say(self, text: String, refusal: bool) {
         self.board.message.set(Some(Message { text, refusal, instead: false }));
     }

@@ -69,6 +69,7 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     });
     // Watchers, and whoever has moved to another device, have nothing to do here.
     let is_idle = Memo::new(move |_| !session.live.read().seats().values().any(|seat| *seat == Seat::Person));
+    let is_pause_settled = Memo::new(move |_| acts::is_pause_settled(session));
     let title = move || {
         let (words, live) = (words.get(), session.live.read());
         let name = |place| say::name(&words, &live, place);
@@ -83,7 +84,13 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     let upper = Memo::new(move |_| board.near().opponent());
     let lower = Memo::new(move |_| board.near());
     view! {
-        <main class="play online-table" id="room" data-room="online" data-idle=move || is_idle.get().then_some("")>
+        <main
+            class="play online-table"
+            id="room"
+            data-room="online"
+            data-idle=move || is_idle.get().then_some("")
+            data-waits=move || is_pause_settled.get().then_some("")
+        >
             <h2 class="sr-only" id="online-title" tabindex="-1">{move || title()}</h2>
             <div class="board-box">
                 <Ended words session />
