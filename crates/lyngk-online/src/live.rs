@@ -177,6 +177,22 @@ impl LiveGame {
         }
     }
 
+    /// Whether nothing more can happen at the table for the person here: they watch, or the game is over and another one with the same
+    /// opponent has begun or is impossible.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        match self.room().map(|room| (room.phase(), room.rematch())) {
+            Some((Phase::Cancelled, _) | (Phase::Ended(_) | Phase::Aborted, Some(_))) => true,
+            _ => self.place().is_none(),
+        }
+    }
+
+    /// The opponent's offer of another game that waits for an answer.
+    #[must_use]
+    pub fn offered_rematch(&self) -> Option<Offer> {
+        self.offered().filter(|offer| offer.is_rematch())
+    }
+
     /// The name at a place.
     #[must_use]
     pub fn name(&self, place: Place) -> Option<&Name> {
@@ -695,6 +711,29 @@ mod tests {
         assert_eq!(live.stage(), Stage::Entering);
         server.enter(&mut live, Some(Place::Host));
         assert_eq!(live.stage(), Stage::Playing);
+    }
+
+    #[test]
+    fn a_table_is_finished_when_no_rematch_can_be_offered_any_more() {
+        let mut server = Server::new(None);
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        assert!(!live.is_finished());
+        live.act(RoomCommand::Resign);
+        server.answer(&mut live, Place::Host);
+        assert!(!live.is_finished() && live.offered_rematch().is_none());
+        let offered = server.append(vec![RoomEvent::Offered { place: Place::Guest, offer: Offer::Return }], None);
+        tell(&mut live, &ServerMessage::Events { events: offered });
+        assert_eq!((live.is_finished(), live.offered_rematch()), (false, Some(Offer::Return)));
+        let room = "abcdefghijkm".parse().expect("an id");
+        let agreed = vec![RoomEvent::RematchAgreed { offer: Offer::Return }, RoomEvent::RematchOpened { room }];
+        let events = server.append(agreed, None);
+        tell(&mut live, &ServerMessage::Events { events });
+        assert!(live.is_finished() && live.offered_rematch().is_none());
+        // Watchers have nothing to wait for.
+        let mut watcher = self::live();
+        server.enter(&mut watcher, None);
+        assert!(watcher.is_finished());
     }
 
     #[test]

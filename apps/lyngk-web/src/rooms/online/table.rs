@@ -12,7 +12,7 @@ use lyngk_wire::Goodbye;
 use super::acts::{self, Controls};
 use super::chat::{Chat, ChatSwitch};
 use super::over::OverCard;
-use super::seat::{LinkToSend, MoveSeat};
+use super::seat::{LinkKind, LinkToSend, MoveSeat};
 use super::session::{Link, Session};
 use super::waiting::{Terms, full_link};
 use super::{notices, reload, storage, text};
@@ -182,8 +182,9 @@ fn More(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) 
             <Terms words session />
             <Fairness words session />
             {move || is_public.get().then(|| view! {
+                <h4>{text(words, "online-watch-link")}</h4>
                 <p>{move || watchers()}</p>
-                <LinkToSend words link=full_link(&Address::Room(session.room)) />
+                <LinkToSend words link=full_link(&Address::Room(session.room)) kind=LinkKind::Watch />
             })}
             {move || (is_player.get() && plays.get()).then(|| view! { <MoveSeat words session /> <Rename words session /> })}
             <div class="online-buttons"><ChatSwitch words chats /></div>
