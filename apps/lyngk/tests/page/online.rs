@@ -597,7 +597,7 @@ fn a_second_table_ends_the_clocks_of_the_first() {
 }
 
 #[test]
-fn a_turn_made_offline_leaves_the_own_clock_running() {
+fn a_turn_and_a_message_made_offline_are_marked_as_not_sent() {
     if is_skipped() {
         return;
     }
@@ -624,5 +624,75 @@ fn a_turn_made_offline_leaves_the_own_clock_running() {
         network.mend();
         ben.wait_for(".player.upper.is-to-move .clock.runs").await;
         anna.shows_turns(4).await;
+    });
+}
+
+#[test]
+fn a_pause_ends_when_both_want_to_go_on() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, DESKTOP, DESKTOP]), async |[anna, ben, watcher]| {
+        let link = meet([anna, ben], &["clock=5+3", "watching=public"], None).await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(6)).await;
+        watcher.open_link(&link).await;
+        watcher.at_the_table().await;
+        let hidden = "getComputedStyle(document.querySelector('#continue')).visibility === 'hidden'";
+        anna.touch("#online-pause").await;
+        ben.touch(AGREE).await;
+        for page in [anna, ben, watcher] {
+            page.wait_for("#continue").await;
+        }
+        watcher.wait_until(hidden, "a watcher cannot end a pause").await;
+        assert!(!anna.eval::<bool>(hidden).await);
+        anna.touch("#continue").await;
+        anna.wait_for_words("#status", "to go on.").await;
+        assert!(anna.text("#status").await.starts_with("Waiting for"), "{}", anna.text("#status").await);
+        anna.wait_until(hidden, "nothing more to do").await;
+        anna.wait_for("#online-pause[aria-pressed='true']").await;
+        anna.axe().await;
+        // The other player answers one question.
+        ben.wait_for(AGREE).await;
+        ben.wait_until(hidden, "one question").await;
+        ben.touch(AGREE).await;
+        for page in [anna, ben, watcher] {
+            page.wait_until_gone("#continue").await;
+        }
+        // A take-back that was declined says when it can be asked for again.
+        anna.touch("#online-take-back").await;
+        ben.touch("#online-decline[aria-disabled='false']").await;
+        anna.wait_for("#online-take-back[aria-disabled='true']").await;
+        let why = anna.attribute("#online-take-back", "title").await.expect("a title");
+        assert!(why.contains("after 4 more moves"), "{why}");
+        anna.touch("#online-take-back").await;
+        anna.wait_for_words("#refusal", "after 4 more moves").await;
+        // The link for watchers and that of the own place cannot be mistaken for each other.
+        anna.touch("#online-more-open").await;
+        anna.touch("#online-device").await;
+        anna.wait_for("#online-seat-link").await;
+        let labels = [anna.text("#online-copy").await, anna.text("#online-seat-copy").await];
+        assert_eq!(labels, ["online-copy-watch", "online-copy-seat"].map(|key| english.text(key)));
+        anna.axe().await;
+        // All phrases are in sight, or one is cut off.
+        anna.touch("#online-chat-open").await;
+        let told = "(list => list.scrollHeight <= list.clientHeight
+            || [...list.children].some(it => {
+                const [box, all] = [it.getBoundingClientRect(), list.getBoundingClientRect()];
+                return box.top < all.bottom - 8 && box.bottom > all.bottom;
+            }))(document.querySelector('.online-phrases'))";
+        anna.wait_until(told, "phrases that are cut off").await;
+        // What was read stays read.
+        ben.touch("#online-chat-open").await;
+        ben.touch(".online-phrase").await;
+        anna.wait_for("#online-lines li").await;
+        anna.touch("#online-close").await;
+        anna.reload().await;
+        anna.at_the_table().await;
+        anna.touch("#online-chat-open").await;
+        anna.wait_for("#online-lines li").await;
+        anna.touch("#online-close").await;
+        assert_eq!(anna.count(".online-unread").await, 0);
     });
 }

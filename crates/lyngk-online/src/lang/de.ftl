@@ -222,6 +222,7 @@ online-chat-watchers = Zuschauer-Chat
 online-chat-empty = Noch hat niemand etwas geschrieben.
 online-chat-say = Nachricht schreiben
 online-chat-send = Senden
+online-chat-unsent = noch nicht gesendet
 online-chat-long = Eine Nachricht hat höchstens { $count } Zeichen.
 online-chat-mute = Stummschalten
 online-chat-unmute = Stummschaltung aufheben

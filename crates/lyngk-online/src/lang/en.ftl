@@ -222,6 +222,7 @@ online-chat-watchers = Watchers’ chat
 online-chat-empty = Nobody has said anything yet.
 online-chat-say = Say something
 online-chat-send = Send
+online-chat-unsent = not sent yet
 online-chat-long = A message has at most { $count } characters.
 online-chat-mute = Mute
 online-chat-unmute = Unmute

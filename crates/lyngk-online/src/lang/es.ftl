@@ -222,6 +222,7 @@ online-chat-watchers = Chat de espectadores
 online-chat-empty = Aún no ha escrito nadie.
 online-chat-say = Escribe un mensaje
 online-chat-send = Enviar
+online-chat-unsent = aún sin enviar
 online-chat-long = Un mensaje tiene como máximo { $count } caracteres.
 online-chat-mute = Silenciar
 online-chat-unmute = Dejar de silenciar

@@ -222,6 +222,7 @@ online-chat-watchers = Discussion des spectateurs
 online-chat-empty = Personne n’a encore rien écrit.
 online-chat-say = Écrire un message
 online-chat-send = Envoyer
+online-chat-unsent = pas encore envoyé
 online-chat-long = Un message compte au plus { $count } caractères.
 online-chat-mute = Mettre en sourdine
 online-chat-unmute = Lever la sourdine

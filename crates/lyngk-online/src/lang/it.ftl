@@ -222,6 +222,7 @@ online-chat-watchers = Chat degli spettatori
 online-chat-empty = Nessuno ha ancora scritto niente.
 online-chat-say = Scrivi un messaggio
 online-chat-send = Invia
+online-chat-unsent = non ancora inviato
 online-chat-long = Un messaggio ha al massimo { $count } caratteri.
 online-chat-mute = Silenzia
 online-chat-unmute = Non silenziare più

@@ -222,6 +222,7 @@ online-chat-watchers = Chat van toeschouwers
 online-chat-empty = Nog niemand heeft iets gezegd.
 online-chat-say = Schrijf een bericht
 online-chat-send = Versturen
+online-chat-unsent = nog niet verstuurd
 online-chat-long = Een bericht heeft hoogstens { $count } tekens.
 online-chat-mute = Dempen
 online-chat-unmute = Niet meer dempen

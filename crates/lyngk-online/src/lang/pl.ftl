@@ -226,6 +226,7 @@ online-chat-watchers = Czat widzów
 online-chat-empty = Nikt jeszcze nic nie napisał.
 online-chat-say = Napisz wiadomość
 online-chat-send = Wyślij
+online-chat-unsent = jeszcze niewysłane
 online-chat-long = Wiadomość może mieć najwyżej { $count } znaków.
 online-chat-mute = Wycisz
 online-chat-unmute = Wyłącz wyciszenie

@@ -229,6 +229,7 @@ online-chat-watchers = Чат зрителей
 online-chat-empty = Пока никто ничего не написал.
 online-chat-say = Напишите сообщение
 online-chat-send = Отправить
+online-chat-unsent = ещё не отправлено
 online-chat-long = В сообщении может быть не больше { $count } символов.
 online-chat-mute = Заглушить
 online-chat-unmute = Больше не глушить

@@ -150,7 +150,7 @@ impl Session {
             link: RwSignal::new(Link::Connecting),
             now: RwSignal::new(here()),
             muted: RwSignal::new(false),
-            read: RwSignal::new(0),
+            read: RwSignal::new(storage::read_chat(room)),
             seated: StoredValue::new(false),
             socket: StoredValue::new_local(None),
             heard: StoredValue::new(here()),
