@@ -696,3 +696,29 @@ fn a_pause_ends_when_both_want_to_go_on() {
         assert_eq!(anna.count(".online-unread").await, 0);
     });
 }
+
+#[test]
+fn the_ways_to_an_opponent_say_who_may_watch() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP]), async |[anna]| {
+        anna.open_lobby("Anna").await;
+        anna.choose_terms(&["variant=six", "watching=private", "side=first"]).await;
+        // Strangers make a public game, whatever the form says, and play now by lot.
+        anna.wait_for_words("#online-friend", &english.text("online-terms-private")).await;
+        anna.wait_for_words("#online-post", &english.text("online-terms-public")).await;
+        anna.wait_for_words("#online-now", &english.text("online-terms-public")).await;
+        anna.wait_for_words("#online-now", &english.text("online-terms-lot")).await;
+        anna.axe().await;
+        // A given position has its own variant, and nothing moves.
+        let top =
+            "Math.round(document.querySelector('[name=online-clock]').closest('fieldset').getBoundingClientRect().top)";
+        let before: i64 = anna.eval(top).await;
+        anna.choose_terms(&["start=given"]).await;
+        anna.wait_for("#online-position").await;
+        assert_eq!(anna.eval::<i64>(top).await, before);
+    });
+}

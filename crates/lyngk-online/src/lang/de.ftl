@@ -67,7 +67,7 @@ online-terms-private = niemand darf zuschauen
 
 online-waiting = Warten auf deinen Gegner
 online-waiting-friend = Schick diesen Link an jemanden, mit dem du spielen möchtest. Wer zuerst annimmt, spielt gegen dich.
-online-waiting-lobby = Deine Herausforderung steht in der Lobby, solange die Seite offen ist, egal in welchem Raum. Du kannst den Link auch verschicken.
+online-waiting-lobby = Deine Herausforderung bleibt in der Lobby, solange diese Seite offen ist und du keine andere Online-Partie öffnest. Du kannst den Link auch verschicken.
 online-loopback = Dieser Link funktioniert nur auf diesem Rechner. Für andere in deinem Netzwerk starte den Server mit --address 0.0.0.0 und öffne die Seite unter der Adresse, die er nennt.
 online-link = Link zu dieser Partie
 online-copy = Link kopieren

@@ -67,7 +67,7 @@ online-terms-private = nobody may watch
 
 online-waiting = Waiting for your opponent
 online-waiting-friend = Send this link to a friend. The first to accept plays you.
-online-waiting-lobby = Your challenge is in the lobby as long as the page is open, in any room. You can send the link, too.
+online-waiting-lobby = Your challenge stays in the lobby while this page is open, until you enter another online game. You can send the link, too.
 online-loopback = This link works on this machine only. For others in your network, start the server with --address 0.0.0.0 and open the page at the address that it names.
 online-link = Link to this game
 online-copy = Copy link

@@ -67,7 +67,7 @@ online-terms-private = no puede mirar nadie
 
 online-waiting = Esperando a tu rival
 online-waiting-friend = Envía este enlace a un amigo. Quien acepte primero juega contra ti.
-online-waiting-lobby = Tu desafío sigue en la sala mientras esta página esté abierta. También puedes enviar el enlace.
+online-waiting-lobby = Tu desafío sigue en la sala mientras esta página esté abierta y no abras otra partida en línea. También puedes enviar el enlace.
 online-loopback = Este enlace solo funciona en este ordenador. Para otras personas de tu red, inicia el servidor con --address 0.0.0.0 y abre la página en la dirección que indique.
 online-link = Enlace a esta partida
 online-copy = Copiar enlace

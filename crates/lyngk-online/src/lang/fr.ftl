@@ -67,7 +67,7 @@ online-terms-private = personne ne peut regarder
 
 online-waiting = En attente de votre adversaire
 online-waiting-friend = Envoyez ce lien à un ami. La première personne qui accepte joue contre vous.
-online-waiting-lobby = Votre défi reste dans le salon tant que cette page est ouverte. Vous pouvez aussi envoyer le lien.
+online-waiting-lobby = Votre défi reste dans le salon tant que cette page est ouverte et que vous n’ouvrez pas une autre partie en ligne. Vous pouvez aussi envoyer le lien.
 online-loopback = Ce lien ne fonctionne que sur cet ordinateur. Pour les autres personnes de votre réseau, lancez le serveur avec --address 0.0.0.0 et ouvrez la page à l’adresse qu’il indique.
 online-link = Lien vers cette partie
 online-copy = Copier le lien

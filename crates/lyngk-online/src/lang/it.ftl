@@ -67,7 +67,7 @@ online-terms-private = nessuno può guardare
 
 online-waiting = In attesa dell’avversario
 online-waiting-friend = Manda questo link a un amico. Chi lo apre per primo può accettare.
-online-waiting-lobby = La tua sfida resta nella lobby finché questa pagina è aperta. Puoi anche mandare il link.
+online-waiting-lobby = La tua sfida resta nella lobby finché questa pagina è aperta e non apri un’altra partita online. Puoi anche mandare il link.
 online-loopback = Questo link funziona solo su questo computer. Per gli altri nella tua rete, avvia il server con --address 0.0.0.0 e apri la pagina all’indirizzo che indica.
 online-link = Link a questa partita
 online-copy = Copia il link

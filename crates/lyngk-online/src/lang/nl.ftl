@@ -67,7 +67,7 @@ online-terms-private = niemand mag kijken
 
 online-waiting = Wachten op je tegenstander
 online-waiting-friend = Stuur deze link naar een vriend. Wie het eerst accepteert, speelt tegen je.
-online-waiting-lobby = Je uitdaging staat in de lobby zolang deze pagina open is. Je kunt de link ook versturen.
+online-waiting-lobby = Je uitdaging staat in de lobby zolang deze pagina open is en je geen andere online partij opent. Je kunt de link ook versturen.
 online-loopback = Deze link werkt alleen op deze computer. Start voor anderen in je netwerk de server met --address 0.0.0.0 en open de pagina op het adres dat hij noemt.
 online-link = Link naar deze partij
 online-copy = Link kopiëren

@@ -69,7 +69,7 @@ online-terms-private = nikt nie może oglądać
 
 online-waiting = Oczekiwanie na przeciwnika
 online-waiting-friend = Wyślij ten link komuś znajomemu. Zagra z Tobą osoba, która pierwsza przyjmie wyzwanie.
-online-waiting-lobby = Twoje wyzwanie jest w poczekalni, dopóki ta strona jest otwarta. Możesz też wysłać link.
+online-waiting-lobby = Twoje wyzwanie jest w poczekalni, dopóki ta strona jest otwarta i nie otworzysz innej partii online. Możesz też wysłać link.
 online-loopback = Ten link działa tylko na tym komputerze. Aby inni w twojej sieci mogli grać, uruchom serwer z opcją --address 0.0.0.0 i otwórz stronę pod adresem, który poda.
 online-link = Link do tej partii
 online-copy = Kopiuj link
