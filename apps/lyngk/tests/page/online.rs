@@ -628,6 +628,48 @@ fn a_turn_and_a_message_made_offline_are_marked_as_not_sent() {
 }
 
 #[test]
+fn a_rematch_is_offered_and_accepted_from_other_rooms() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, PHONE]), async |[anna, ben]| {
+        meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
+        play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
+        // After the end nothing is offered at the board.
+        anna.wait_for("#game-over").await;
+        anna.touch("#online-close").await;
+        anna.wait_until_gone("#game-over").await;
+        assert_eq!(anna.text("#claim-preview").await, "");
+        assert_eq!(anna.count(".claim:not(.gone)").await, 0);
+        // Anna reviews the game while Ben asks for another one.
+        anna.touch("#online-result").await;
+        anna.touch("#online-review").await;
+        anna.wait_for(".study-desk").await;
+        ben.touch("#online-rematch").await;
+        let wants = english.with("online-offered-rematch", [("name", "Ben".into())]);
+        anna.wait_for_words(".online-notice", &wants).await;
+        anna.wait_until("document.title.startsWith('●')", "the title").await;
+        anna.axe().await;
+        anna.touch("#online-go").await;
+        anna.wait_for(AGREE).await;
+        // Only the answers stand out.
+        assert_eq!(anna.count("#game-over .button-main").await, 1);
+        // Ben is told of the new game in another room.
+        ben.touch("#to-learn").await;
+        anna.touch(AGREE).await;
+        anna.wait_until_gone("#game-over").await;
+        anna.at_the_table().await;
+        ben.wait_for(".online-notice").await;
+        ben.touch("#online-go").await;
+        ben.at_the_table().await;
+        anna.shows_turns(0).await;
+        ben.shows_turns(0).await;
+    });
+}
+
+#[test]
 fn a_pause_ends_when_both_want_to_go_on() {
     if is_skipped() {
         return;

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_online::{Address, LiveGame, Stage, say};
+use lyngk_online::{Address, LiveGame, say};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Offer, Phase, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
 use lyngk_rules::{Record, SplitMix64};
@@ -55,8 +55,11 @@ pub(super) struct Session {
     pub(super) now: RwSignal<Timestamp>,
     /// The chat is muted, at this table.
     pub(super) muted: RwSignal<bool>,
+    /// The opponent has aborted the game while another room of the page was open.
+    pub(super) is_abort_news: RwSignal<bool>,
     /// The number of the last line of chat that was seen.
     pub(super) read: RwSignal<u64>,
+    parts: Parts,
     /// The table of the board is that of the room.
     seated: StoredValue<bool>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
@@ -123,8 +126,7 @@ impl Session {
         let over = CURRENT.with_borrow(|current| {
             current.as_ref().is_some_and(|current| {
                 let session = current.session;
-                session.has_ended()
-                    || session.live.with_untracked(|live| live.stage() == Stage::Over || live.place().is_none())
+                session.has_ended() || session.live.with_untracked(LiveGame::is_finished)
             })
         });
         if over {
@@ -150,7 +152,9 @@ impl Session {
             link: RwSignal::new(Link::Connecting),
             now: RwSignal::new(here()),
             muted: RwSignal::new(false),
+            is_abort_news: RwSignal::new(false),
             read: RwSignal::new(storage::read_chat(room)),
+            parts,
             seated: StoredValue::new(false),
             socket: StoredValue::new_local(None),
             heard: StoredValue::new(here()),
@@ -342,16 +346,39 @@ impl Session {
         if let Some(text) = said.filter(|_| events.is_empty()) {
             self.say(text, false);
         }
-        if entries.iter().any(|entry| matches!(entry.event, RoomEvent::Aborted { .. })) {
-            self.sit_anew();
-        }
+        let own = self.live.with_untracked(LiveGame::place);
         for entry in entries {
-            if let RoomEvent::RematchOpened { room } = entry.event
-                && self.live.with_untracked(|live| live.place().is_some())
-            {
-                go_to(room);
+            match entry.event {
+                RoomEvent::Aborted { place } => {
+                    self.is_abort_news.set(place != own && !self.is_seen());
+                    self.sit_anew();
+                }
+                RoomEvent::RematchOpened { room } if own.is_some() => self.go_on_at(room),
+                _ => (),
             }
         }
+    }
+
+    /// Whether the table is open, and not another room of the page.
+    pub(super) fn is_seen(self) -> bool {
+        window().location().hash().unwrap_or_default() == address(&Address::Room(self.room))
+    }
+
+    /// Goes to the next game against the same opponent, or only sits down there if another room of the page is open.
+    fn go_on_at(self, room: RoomId) {
+        storage::add_room(room, false);
+        if self.is_seen() {
+            return go_to(room);
+        }
+        let (page, words, parts) = (self.board.page, self.board.words.get_untracked(), self.parts);
+        let owner = CURRENT.with_borrow(|current| current.as_ref().and_then(|current| current.owner.parent()));
+        // Later, as this session ends by it.
+        let sit_down = move || {
+            if let Some(owner) = owner.filter(|_| Session::present(self.room).is_some()) {
+                owner.with(|| Session::of(room, page, words, parts));
+            }
+        };
+        set_timeout(sit_down, Duration::ZERO);
     }
 
     /// Lets the table know that nobody here can act any more.
