@@ -360,7 +360,7 @@ fn every_bad_link_has_a_clear_page() {
         // A challenge that was withdrawn says so.
         let link = page.challenge("Anna", &[], None).await;
         page.touch("#online-cancel").await;
-        page.wait_for_words(".online-problem", &english.text("online-cancelled")).await;
+        page.wait_for(".online-form").await;
         page.reload().await;
         page.open_link(&link).await;
         page.wait_for_words(".online-problem", &english.text("online-no-cancelled")).await;
@@ -500,8 +500,8 @@ fn a_place_moves_to_another_device() {
         play_on([anna, ben], 2, &mut SplitMix64::new(8)).await;
         anna.touch("#online-more-open").await;
         anna.touch("#online-device").await;
-        anna.wait_for("#online-link").await;
-        let link: String = anna.eval("document.querySelector('#online-link').value").await;
+        anna.wait_for("#online-seat-link").await;
+        let link: String = anna.eval("document.querySelector('#online-seat-link').value").await;
         phone.open_link(&link).await;
         phone.at_the_table().await;
         phone.shows_turns(2).await;
@@ -621,8 +621,14 @@ fn a_turn_and_a_message_made_offline_are_marked_as_not_sent() {
         ben.wait_for_words("#status", &english.text("online-reconnecting-turn")).await;
         ben.wait_for(".player.lower.is-to-move .clock.runs").await;
         assert_eq!(ben.count(".player.upper.is-to-move, .player.upper .clock.runs").await, 0);
+        ben.touch("#online-chat-open").await;
+        ben.touch(".online-phrase").await;
+        ben.wait_for_words(".online-unsaid", &english.text("online-chat-unsent")).await;
+        ben.wait_for_words(".online-unsaid", &english.text("online-phrase-hello")).await;
         network.mend();
         ben.wait_for(".player.upper.is-to-move .clock.runs").await;
+        ben.wait_until_gone(".online-unsaid").await;
+        ben.wait_for_words("#online-lines", &english.text("online-phrase-hello")).await;
         anna.shows_turns(4).await;
     });
 }
@@ -740,13 +746,13 @@ fn a_pause_ends_when_both_want_to_go_on() {
 }
 
 #[test]
-fn the_ways_to_an_opponent_say_who_may_watch() {
+fn a_challenge_says_what_it_does_and_is_withdrawn_to_the_lobby() {
     if is_skipped() {
         return;
     }
     let server = Server::start();
     let english = words(Language::English);
-    visit_together(all(&server, [DESKTOP]), async |[anna]| {
+    visit_together(all(&server, [DESKTOP, DESKTOP]), async |[anna, ben]| {
         anna.open_lobby("Anna").await;
         anna.choose_terms(&["variant=six", "watching=private", "side=first"]).await;
         // Strangers make a public game, whatever the form says, and play now by lot.
@@ -762,5 +768,21 @@ fn the_ways_to_an_opponent_say_who_may_watch() {
         anna.choose_terms(&["start=given"]).await;
         anna.wait_for("#online-position").await;
         assert_eq!(anna.eval::<i64>(top).await, before);
+        anna.choose_terms(&["start=random"]).await;
+        anna.touch("#online-friend").await;
+        anna.wait_for("#online-link").await;
+        anna.touch("#online-cancel").await;
+        anna.wait_for(".online-form").await;
+        let link = anna.challenge("Anna", &[], None).await;
+        ben.open_link(&link).await;
+        ben.wait_for_words(".online-about", &english.text("online-aim-six")).await;
+        // Whoever plays the computer meanwhile is told that the game was aborted.
+        anna.touch("#online-meanwhile").await;
+        ben.accept(&link, "Ben").await;
+        ben.at_the_table().await;
+        anna.wait_for_words(".online-notice", "Ben").await;
+        ben.touch("#online-give-up").await;
+        ben.touch("#online-yes[aria-disabled='false']").await;
+        anna.wait_for_words(".online-notice", &english.text("online-aborted")).await;
     });
 }

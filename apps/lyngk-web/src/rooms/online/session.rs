@@ -8,7 +8,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_online::{Address, LiveGame, say};
 use lyngk_room::lot::SecretNumber;
-use lyngk_room::{LogEntry, Offer, Phase, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
+use lyngk_room::{LogEntry, Offer, Phase, Place, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
 use lyngk_rules::{Record, SplitMix64};
 use lyngk_view::say::isolated;
 use lyngk_view::{Intent, NewGame, TableEvent};
@@ -332,6 +332,20 @@ impl Session {
         let events = self.follow(true);
         self.keep_unsent();
         self.keep_game();
+        let own = self.live.with_untracked(LiveGame::place);
+        for entry in entries {
+            match entry.event {
+                RoomEvent::Aborted { place } => {
+                    self.is_abort_news.set(place != own && !self.is_seen());
+                    self.sit_anew();
+                }
+                RoomEvent::RematchOpened { room } if own.is_some() && !is_first => self.go_on_at(room),
+                RoomEvent::Cancelled if own == Some(Place::Host) && self.is_seen() => {
+                    let _ = window().location().set_hash(&address(&Address::Lobby));
+                }
+                _ => (),
+            }
+        }
         // A page that has just been opened hears the whole past.
         if is_first {
             return;
@@ -345,17 +359,6 @@ impl Session {
         });
         if let Some(text) = said.filter(|_| events.is_empty()) {
             self.say(text, false);
-        }
-        let own = self.live.with_untracked(LiveGame::place);
-        for entry in entries {
-            match entry.event {
-                RoomEvent::Aborted { place } => {
-                    self.is_abort_news.set(place != own && !self.is_seen());
-                    self.sit_anew();
-                }
-                RoomEvent::RematchOpened { room } if own.is_some() => self.go_on_at(room),
-                _ => (),
-            }
         }
     }
 
