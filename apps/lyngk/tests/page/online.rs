@@ -653,6 +653,9 @@ fn a_rematch_is_offered_and_accepted_from_other_rooms() {
         anna.touch("#online-result").await;
         anna.touch("#online-review").await;
         anna.wait_for(".study-desk").await;
+        // Not even a reload makes her miss it.
+        anna.reload().await;
+        anna.wait_for(".study-desk").await;
         ben.touch("#online-rematch").await;
         let wants = english.with("online-offered-rematch", [("name", "Ben".into())]);
         anna.wait_for_words(".online-notice", &wants).await;
