@@ -99,7 +99,8 @@ function show() {
   for (const open of document.querySelectorAll("dialog[open]")) open.close();
   document.body.append(dialog);
   dialog.showModal();
-  document.getElementById("failed").hidden = true;
+  // Whatever fails after this must not show it again.
+  document.getElementById("failed").remove();
 }
 
 if (!document.getElementById("rescue")) show();

@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use js_sys::Promise;
-use leptos::prelude::{IsDisposed, document, on_cleanup, request_animation_frame_with_handle, set_timeout};
+use leptos::prelude::{
+    IsDisposed, document, on_cleanup, request_animation_frame_with_handle, set_interval_with_handle, set_timeout,
+};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, Event, HtmlAnchorElement, HtmlElement, Performance, Response, Storage, SvgElement, Url, window};
@@ -34,6 +36,14 @@ pub(crate) async fn yield_to_events() {
 pub(crate) fn on_next_frame(callback: impl FnOnce() + 'static) {
     if let Ok(request) = request_animation_frame_with_handle(callback) {
         on_cleanup(move || request.cancel());
+    }
+}
+
+/// Calls a function at an interval, until the owner is cleaned up: in a component or session when it ends, in an effect before its next
+/// run. No other interval is set anywhere, as one that outlives its signals would panic at every tick.
+pub(crate) fn every(interval: Duration, callback: impl Fn() + 'static) {
+    if let Ok(ticking) = set_interval_with_handle(callback, interval) {
+        on_cleanup(move || ticking.clear());
     }
 }
 

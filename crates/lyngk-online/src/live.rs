@@ -6,11 +6,14 @@ use lyngk_game::Game;
 use lyngk_game::tags::PlayerInfo;
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{
-    ChatMessage, LogEntry, Name, Offer, Phase, Place, Room, RoomCommand, RoomEvent, Speaker, Timestamp, Who,
+    ChatMessage, LogEntry, Name, Offer, Phase, Place, Room, RoomCommand, RoomError, RoomEvent, Speaker, Timestamp, Who,
 };
 use lyngk_rules::{PerPlayer, Player, Turn};
 use lyngk_view::{Seat, Table};
 use lyngk_wire::{ClientError, ClientMessage, Connection, News, RoomClient};
+
+/// The server settles a turn in less time, as a rule. Nobody is told about the wait before that.
+const USUAL_WAIT: Duration = Duration::from_secs(1);
 
 /// A line of the chat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +51,8 @@ pub struct LiveGame {
     chat: Vec<ChatLine>,
     /// The server has closed the connection for good: nothing can be done here any more.
     has_left: bool,
+    /// When the last own turn was made here.
+    played_at: Timestamp,
 }
 
 /// # Connecting
@@ -55,7 +60,12 @@ impl LiveGame {
     /// A game that is not connected yet. Number and nonce are random; the number is for the lot, and must be the same after a reload.
     #[must_use]
     pub fn new(number: SecretNumber, nonce: u64, name: Option<Name>) -> LiveGame {
-        LiveGame { client: RoomClient::new(number, nonce, name), chat: Vec::new(), has_left: false }
+        LiveGame {
+            client: RoomClient::new(number, nonce, name),
+            chat: Vec::new(),
+            has_left: false,
+            played_at: Timestamp::default(),
+        }
     }
 
     /// The socket is open.
@@ -117,15 +127,16 @@ impl LiveGame {
     }
 
     /// Sends a turn that the table has played already.
-    pub fn play(&mut self, turn: Turn) {
+    pub fn play(&mut self, turn: Turn, now: Timestamp) {
         let ply = self.next_ply();
+        self.played_at = now;
         self.act(RoomCommand::Play { ply, turn });
     }
 
     /// Sends a turn that an earlier page of this player has played but not sent, unless the game has gone on since.
     pub fn play_unsent(&mut self, (ply, turn): (u32, Turn), now: Timestamp) {
         if self.unsettled_turn().is_none() && self.can(&RoomCommand::Play { ply, turn }, now) {
-            self.play(turn);
+            self.play(turn, now);
         }
     }
 
@@ -166,6 +177,22 @@ impl LiveGame {
         }
     }
 
+    /// Whether nothing more can happen at the table for the person here: they watch, or the game is over and another one with the same
+    /// opponent has begun or is impossible.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        match self.room().map(|room| (room.phase(), room.rematch())) {
+            Some((Phase::Cancelled, _) | (Phase::Ended(_) | Phase::Aborted, Some(_))) => true,
+            _ => self.place().is_none(),
+        }
+    }
+
+    /// The opponent's offer of another game that waits for an answer.
+    #[must_use]
+    pub fn offered_rematch(&self) -> Option<Offer> {
+        self.offered().filter(|offer| offer.is_rematch())
+    }
+
     /// The name at a place.
     #[must_use]
     pub fn name(&self, place: Place) -> Option<&Name> {
@@ -203,6 +230,19 @@ impl LiveGame {
     pub fn can(&self, command: &RoomCommand, now: Timestamp) -> bool {
         let (Some(room), Some(place)) = (self.room(), self.place()) else { return false };
         room.decide(command, Who::Player(place), self.client.server_time(now)).is_ok()
+    }
+
+    /// Why an offer cannot be made now, and the number of turns after which a declined one may be made again, if that is why.
+    #[must_use]
+    pub fn offer_refusal(&self, offer: Offer, now: Timestamp) -> Option<(RoomError, usize)> {
+        let (room, place) = (self.room()?, self.place()?);
+        let decided = room.decide(&RoomCommand::Offer { offer }, Who::Player(place), self.client.server_time(now));
+        decided.err().map(|error| (error, room.turns_until_offer(place, offer)))
+    }
+
+    /// What the person here has said and the server has not passed on yet.
+    pub fn unsaid(&self) -> impl Iterator<Item = &ChatMessage> {
+        self.client.unsaid()
     }
 
     /// The offer of the opponent that waits for an answer.
@@ -263,6 +303,7 @@ impl LiveGame {
     #[must_use]
     pub fn table(&self, now: Timestamp) -> Option<Table> {
         let mut table = Table::remote(self.game(now)?, self.seats());
+        table.set_settled(self.settled_game(now));
         table.set_names(&self.names());
         Some(table)
     }
@@ -297,6 +338,18 @@ impl LiveGame {
         Some(game)
     }
 
+    /// Whether an own turn has waited for the server for so long that it must be told: without a connection at once.
+    #[must_use]
+    pub fn is_turn_late(&self, now: Timestamp) -> bool {
+        self.unsettled_turn().is_some() && (!self.is_connected() || now - self.played_at > USUAL_WAIT)
+    }
+
+    /// The game without the own turn, while that is [late](LiveGame::is_turn_late): the own clock runs until the server has the turn.
+    #[must_use]
+    pub fn settled_game(&self, now: Timestamp) -> Option<Game> {
+        self.room()?.game().filter(|_| self.is_turn_late(now)).cloned()
+    }
+
     /// Whether the game was aborted.
     #[must_use]
     pub fn is_aborted(&self) -> bool {
@@ -322,7 +375,7 @@ impl LiveGame {
 #[cfg(test)]
 mod tests {
     use lyngk_room::lot::Commitment;
-    use lyngk_room::{CommandId, HostSide, RoomError, StartChoice, Terms};
+    use lyngk_room::{CommandId, HostSide, StartChoice, Terms};
     use lyngk_rules::{Position, Variant};
     use lyngk_view::{Intent, TableEvent};
     use lyngk_wire::{Rejection, ServerMessage, VERSION};
@@ -447,7 +500,7 @@ mod tests {
             table.act(Intent::Type(turn.to_string()), live.playing_time(HERE))[..],
             [TableEvent::Played(_)]
         ));
-        live.play(turn);
+        live.play(turn, HERE);
         assert!(live.is_unsettled() && !live.is_own_turn());
         assert_eq!(table.follow(live.game(HERE).expect("a game")), [], "nothing has changed");
         server.answer(&mut live, Place::Host);
@@ -470,7 +523,7 @@ mod tests {
         // The same player has moved in another tab; this one has not heard of it.
         server.append(vec![RoomEvent::Played { turn: table.game().position().turns()[1], credit: 0 }], None);
         table.act(Intent::Type(turn.to_string()), live.playing_time(HERE));
-        live.play(turn);
+        live.play(turn, HERE);
         let ClientMessage::Command { id, .. } = live.outgoing().remove(0) else { panic!("a command") };
         let refusal = ServerMessage::Refused { id, reason: Rejection::Room(RoomError::NotYourTurn) };
         tell(&mut live, &refusal);
@@ -486,7 +539,7 @@ mod tests {
         server.enter(&mut live, Some(Place::Host));
         live.disconnected();
         let turn = first_turn(&live.table(HERE).expect("a game"));
-        live.play(turn);
+        live.play(turn, HERE);
         assert_eq!(live.outgoing(), []);
         assert_eq!(live.game(HERE).expect("a game").turns(), [turn], "it is shown meanwhile");
         server.enter(&mut live, Some(Place::Host));
@@ -495,12 +548,34 @@ mod tests {
     }
 
     #[test]
+    fn the_own_clock_runs_until_the_server_has_the_turn() {
+        let mut server = Server::new(Some("300+3"));
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        for place in [Place::Host, Place::Guest] {
+            let turn = first_turn(&live.table(HERE).expect("a game"));
+            server.plays(&mut live, place, turn);
+        }
+        live.play(first_turn(&live.table(HERE).expect("a game")), HERE);
+        // The usual short wait is not told.
+        assert!(!live.is_turn_late(HERE) && live.settled_game(HERE).is_none());
+        let later = HERE + Duration::from_millis(1_100);
+        let running = |live: &LiveGame, at| live.table(at).expect("a game").settled().running();
+        assert_eq!((live.is_turn_late(later), running(&live, later)), (true, Some(Player::One)));
+        live.disconnected();
+        assert_eq!((live.is_turn_late(HERE), running(&live, HERE)), (true, Some(Player::One)));
+        server.enter(&mut live, Some(Place::Host));
+        server.answer(&mut live, Place::Host);
+        assert_eq!((live.is_turn_late(later), running(&live, later)), (false, Some(Player::Two)));
+    }
+
+    #[test]
     fn a_turn_that_a_closed_page_did_not_send_is_sent_by_the_next() {
         let mut server = Server::new(None);
         let mut closed = live();
         server.enter(&mut closed, Some(Place::Host));
         closed.disconnected();
-        closed.play(first_turn(&closed.table(HERE).expect("a game")));
+        closed.play(first_turn(&closed.table(HERE).expect("a game")), HERE);
         let unsent = closed.unsettled_play().expect("a turn");
         let mut live = live();
         server.enter(&mut live, Some(Place::Host));
@@ -519,7 +594,7 @@ mod tests {
         let mut live = live();
         server.enter(&mut live, Some(Place::Host));
         live.disconnected();
-        live.play(first_turn(&live.table(HERE).expect("a game")));
+        live.play(first_turn(&live.table(HERE).expect("a game")), HERE);
         live.leave();
         let table = live.table(HERE).expect("a game");
         assert_eq!((table.game().turns().len(), table.persons_turn()), (0, false));
@@ -568,6 +643,65 @@ mod tests {
     }
 
     #[test]
+    fn what_is_said_without_a_connection_is_there_once() {
+        let mut server = Server::new(None);
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        live.disconnected();
+        let message = ChatMessage::Phrase(lyngk_room::Phrase::Hello);
+        live.act(RoomCommand::Say { message: message.clone() });
+        assert_eq!((live.chat().len(), live.unsaid().collect::<Vec<_>>()), (0, vec![&message]));
+        live.connected();
+        server.enter(&mut live, Some(Place::Host));
+        // The event comes before the answer to the command.
+        let sent = live.outgoing();
+        let Some(ClientMessage::Command { id, .. }) = sent.last() else { panic!("{sent:?}") };
+        let said = RoomEvent::Said { by: Speaker::Player(Place::Host), message };
+        let events = server.append(vec![said], Some(id));
+        tell(&mut live, &ServerMessage::Events { events });
+        assert_eq!((live.chat().len(), live.unsaid().count()), (1, 0));
+    }
+
+    #[test]
+    fn a_take_back_says_how_many_moves_it_undoes_and_when_it_can_be_asked_again() {
+        let words = crate::words(lyngk_view::Language::English);
+        let mut server = Server::new(None);
+        let (mut anna, mut ben) = (live(), live());
+        server.enter(&mut anna, Some(Place::Host));
+        server.enter(&mut ben, Some(Place::Guest));
+        let play = |server: &mut Server, anna: &mut LiveGame, ben: &mut LiveGame, place| {
+            let turn = first_turn(&anna.table(HERE).expect("a game"));
+            server.plays(anna, place, turn);
+            let events = vec![server.log.last().expect("a turn").clone()];
+            tell(ben, &ServerMessage::Events { events });
+        };
+        play(&mut server, &mut anna, &mut ben, Place::Host);
+        play(&mut server, &mut anna, &mut ben, Place::Guest);
+        let offer = Offer::TakeBack;
+        for (place, said) in [(Place::Host, "the last two moves, to move again"), (Place::Guest, "a move.")] {
+            let events = server.append(vec![RoomEvent::Offered { place, offer }], None);
+            for live in [&mut anna, &mut ben] {
+                tell(live, &ServerMessage::Events { events: events.clone() });
+            }
+            let (asking, other) = if place == Place::Host { (&anna, &ben) } else { (&ben, &anna) };
+            assert!(crate::say::offered(&words, other).expect("an offer").contains(said));
+            assert!(crate::say::own_offer(&words, asking).is_some());
+            let events = server.append(vec![RoomEvent::Declined { place: place.opposite(), offer }], None);
+            for live in [&mut anna, &mut ben] {
+                tell(live, &ServerMessage::Events { events: events.clone() });
+            }
+        }
+        let why = |live: &LiveGame| crate::say::no_offer(&words, live, offer, HERE);
+        assert_eq!(why(&anna).as_deref(), Some("Ben declined. You can ask again after 4 more moves."));
+        play(&mut server, &mut anna, &mut ben, Place::Host);
+        assert!(why(&anna).expect("a reason").contains("after 3 more moves"));
+        for place in [Place::Guest, Place::Host, Place::Guest] {
+            play(&mut server, &mut anna, &mut ben, place);
+        }
+        assert_eq!(why(&anna), None);
+    }
+
+    #[test]
     fn after_nonsense_the_game_begins_anew() {
         let server = Server::new(None);
         let mut live = live();
@@ -577,6 +711,29 @@ mod tests {
         assert_eq!(live.stage(), Stage::Entering);
         server.enter(&mut live, Some(Place::Host));
         assert_eq!(live.stage(), Stage::Playing);
+    }
+
+    #[test]
+    fn a_table_is_finished_when_no_rematch_can_be_offered_any_more() {
+        let mut server = Server::new(None);
+        let mut live = live();
+        server.enter(&mut live, Some(Place::Host));
+        assert!(!live.is_finished());
+        live.act(RoomCommand::Resign);
+        server.answer(&mut live, Place::Host);
+        assert!(!live.is_finished() && live.offered_rematch().is_none());
+        let offered = server.append(vec![RoomEvent::Offered { place: Place::Guest, offer: Offer::Return }], None);
+        tell(&mut live, &ServerMessage::Events { events: offered });
+        assert_eq!((live.is_finished(), live.offered_rematch()), (false, Some(Offer::Return)));
+        let room = "abcdefghijkm".parse().expect("an id");
+        let agreed = vec![RoomEvent::RematchAgreed { offer: Offer::Return }, RoomEvent::RematchOpened { room }];
+        let events = server.append(agreed, None);
+        tell(&mut live, &ServerMessage::Events { events });
+        assert!(live.is_finished() && live.offered_rematch().is_none());
+        // Watchers have nothing to wait for.
+        let mut watcher = self::live();
+        server.enter(&mut watcher, None);
+        assert!(watcher.is_finished());
     }
 
     #[test]

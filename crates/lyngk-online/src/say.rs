@@ -2,7 +2,7 @@
 
 use lyngk_room::{
     ChatMessage, HostSide, LogEntry, MatchGround, Name, Offer, Phrase, Place, RoomError, RoomEvent, Speaker,
-    StartChoice, Terms, Visibility,
+    StartChoice, Terms, Timestamp, Visibility,
 };
 use lyngk_rules::{GameResult, Player, Variant};
 use lyngk_view::Words;
@@ -165,28 +165,62 @@ pub fn offer(words: &Words, offer: Offer) -> String {
 #[must_use]
 pub fn offered(words: &Words, live: &LiveGame) -> Option<String> {
     let other = live.place()?.opposite();
-    let key = match live.offered()? {
+    let offer = live.offered()?;
+    let count = turns_back(live, other);
+    let key = match offer {
         Offer::Draw => "online-offered-draw",
+        Offer::TakeBack if count > 1 => "online-offered-take-back-more",
         Offer::TakeBack => "online-offered-take-back",
         Offer::Pause => "online-offered-pause",
         Offer::Resume => "online-offered-resume",
         Offer::Rematch => "online-offered-rematch",
         Offer::Return => "online-offered-return",
     };
-    Some(words.with(key, [("name", name(words, live, other).into())]))
+    Some(words.with(key, [("name", name(words, live, other).into()), ("count", count.into())]))
+}
+
+/// The number of moves that taking back a player's last one undoes.
+fn turns_back(live: &LiveGame, place: Place) -> u32 {
+    live.room().and_then(|room| room.turns_back(place)).unwrap_or_default()
+}
+
+/// Why an offer cannot be made now.
+#[must_use]
+pub fn no_offer(words: &Words, live: &LiveGame, offer: Offer, now: Timestamp) -> Option<String> {
+    let other = live.place()?.opposite();
+    Some(match live.offer_refusal(offer, now)? {
+        (RoomError::OfferedAlready, turns @ 1..) => {
+            words.with("online-offer-again", [("name", name(words, live, other).into()), ("count", turns.into())])
+        }
+        (error, _) => words.text(refusal_key(error)),
+    })
+}
+
+/// What a game is about, for somebody who may not know it.
+#[must_use]
+pub fn aim(words: &Words, variant: Variant) -> String {
+    words.text(match variant {
+        Variant::Standard => "page-aim",
+        Variant::Six => "online-aim-six",
+    })
 }
 
 /// The own offer that waits for an answer.
 #[must_use]
 pub fn own_offer(words: &Words, live: &LiveGame) -> Option<String> {
-    Some(words.text(match live.own_offer()? {
+    let place = live.place()?;
+    let count = turns_back(live, place);
+    let key = match live.own_offer()? {
         Offer::Draw => "online-you-offered-draw",
+        Offer::TakeBack if count > 1 => "online-you-offered-take-back-more",
         Offer::TakeBack => "online-you-offered-take-back",
         Offer::Pause => "online-you-offered-pause",
         Offer::Resume => "online-you-offered-resume",
         Offer::Rematch => "online-you-offered-rematch",
         Offer::Return => "online-you-offered-return",
-    }))
+    };
+    let other = name(words, live, place.opposite());
+    Some(words.with(key, [("name", other.into()), ("count", count.into())]))
 }
 
 /// What has just happened at the table, if it is worth a sentence that nothing else says. Turns and the end are told by the board,
@@ -378,6 +412,16 @@ mod tests {
         offered.host = HostSide::First;
         let said = terms(&words(), &offered, Some(&anna)).join("; ");
         assert!(said.contains("90 s + 1 s a move; Anna moves first"), "{said}");
+    }
+
+    #[test]
+    fn the_aim_is_that_of_the_variant() {
+        for language in Language::ALL {
+            let words = crate::words(language);
+            let [standard, six] = [Variant::Standard, Variant::Six].map(|variant| aim(&words, variant));
+            assert!(is_text(&standard) && is_text(&six) && standard != six, "{language:?}");
+        }
+        assert!(aim(&words(), Variant::Six).contains("first to complete a stack of six"));
     }
 
     #[test]

@@ -277,10 +277,7 @@ impl Room {
 
     fn make_offer(&self, place: Place, offer: Offer, at: Timestamp) -> Decision {
         let pending = self.offers[place] == Some(offer);
-        let declined = self.declined[place].iter().any(|&(declined, turns)| {
-            // No turns can be made in a pause, so they cannot be waited for.
-            declined == offer && offer != Offer::Resume && self.turns() < turns + TURNS_BETWEEN_OFFERS
-        });
+        let declined = self.turns_until_offer(place, offer) > 0;
         let possible = self.offer_is_possible(place, offer);
         if offer.is_rematch() {
             possible?;
@@ -298,6 +295,21 @@ impl Room {
                 Ok(vec![RoomEvent::Offered { place, offer }])
             }
         })
+    }
+
+    /// The number of turns after which a player may make an offer again that was declined; 0 if nothing is in the way.
+    #[must_use]
+    pub fn turns_until_offer(&self, place: Place, offer: Offer) -> usize {
+        // No turns can be made in a pause, so they cannot be waited for.
+        let declined = self.declined[place].iter().filter(|(declined, _)| *declined == offer && offer != Offer::Resume);
+        let again = declined.map(|(_, turns)| turns + TURNS_BETWEEN_OFFERS).max().unwrap_or_default();
+        again.saturating_sub(self.turns())
+    }
+
+    /// The number of turns that taking back a player's last turn undoes; `None` if they have none to take back.
+    #[must_use]
+    pub fn turns_back(&self, place: Place) -> Option<u32> {
+        self.table.as_ref()?.turns_back(place)
     }
 
     fn offer_is_possible(&self, place: Place, offer: Offer) -> Result<(), RoomError> {

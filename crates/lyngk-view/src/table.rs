@@ -44,6 +44,8 @@ pub struct Table {
     pub(crate) sides: Sides,
     /// Counts the engine requests, so that late answers can be recognised.
     pub(crate) request: u64,
+    /// The game without the last turn, while a server takes long to settle that turn.
+    pub(crate) settled: Option<Box<Game>>,
 }
 
 impl Table {
@@ -68,6 +70,7 @@ impl Table {
             claiming: true,
             sides: Sides::BySeat,
             request: 0,
+            settled: None,
         }
     }
 
@@ -107,6 +110,12 @@ impl Table {
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The game as far as it is settled: its clocks are those that run.
+    #[must_use]
+    pub fn settled(&self) -> &Game {
+        self.settled.as_deref().unwrap_or(&self.game)
     }
 
     /// Who decides for each player.

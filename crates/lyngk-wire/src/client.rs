@@ -4,7 +4,9 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use lyngk_room::lot::SecretNumber;
-use lyngk_room::{CommandId, LogEntry, LogError, Name, PerPlace, Phase, Place, Room, RoomCommand, Timestamp};
+use lyngk_room::{
+    ChatMessage, CommandId, LogEntry, LogError, Name, PerPlace, Phase, Place, Room, RoomCommand, Timestamp,
+};
 
 use crate::{ClientMessage, Connection, Goodbye, MessageError, Rejection, ServerMessage, VERSION};
 
@@ -244,6 +246,15 @@ impl RoomClient {
     /// The commands that the server has not answered yet, the oldest first.
     pub fn pending(&self) -> impl Iterator<Item = &RoomCommand> {
         self.pending.iter().map(|(_, command)| command)
+    }
+
+    /// What was said here and is not in the room yet, the oldest first.
+    pub fn unsaid(&self) -> impl Iterator<Item = &ChatMessage> {
+        let is_there = |id: &CommandId| self.room.as_ref().is_some_and(|room| room.carried_out(id).is_some());
+        self.pending.iter().filter(move |(id, _)| !is_there(id)).filter_map(|(_, command)| match command {
+            RoomCommand::Say { message } => Some(message),
+            _ => None,
+        })
     }
 
     /// Commits to the number for the lot, and reveals it, when it is time.

@@ -41,7 +41,7 @@ fn ClaimButton(color: Color) -> impl IntoView {
     let owner = Memo::new(move |_| board.shown.get().position.owner(color));
     let used_up = Memo::new(move |_| {
         let shown = board.shown.get();
-        shown.position.claimable_by(board.with_table(Table::claimer)).is_empty()
+        shown.ended.is_some() || shown.position.claimable_by(board.with_table(Table::claimer)).is_empty()
     });
     let claimable = Memo::new(move |_| board.table.read().claimable().contains(color));
     let chosen = Memo::new(move |_| board.table.read().draft().claim == Some(color));

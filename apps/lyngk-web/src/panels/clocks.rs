@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use lyngk_rules::Player;
 use lyngk_view::{Intent, say};
 
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::state::BoardState;
 
@@ -32,7 +32,7 @@ pub(crate) fn low_time(board: BoardState, player: Player) -> Option<LowTime> {
 /// The time that a player has left, if there are clocks. Tracks the game and the time.
 fn remaining(board: BoardState, player: Player) -> Option<Duration> {
     let now = board.now.get();
-    board.with_table(|table| table.game().remaining(player, now))
+    board.with_table(|table| table.settled().remaining(player, now))
 }
 
 /// The clock of a player. Low time shows by colour, shape and weight.
@@ -42,7 +42,7 @@ pub(super) fn Clock(player: Memo<Player>, name: Memo<String>) -> impl IntoView {
     let shown = Memo::new(move |_| remaining(board, player.get()).map(say::clock));
     let there = Memo::new(move |_| shown.read().is_some());
     let low = Memo::new(move |_| low_time(board, player.get()));
-    let runs = board.told(move || board.with_table(|table| table.game().running() == Some(player.get())));
+    let runs = board.told(move || board.with_table(|table| table.settled().running() == Some(player.get())));
     let warning = move || {
         let warns = runs.get() && low.get().is_some();
         warns.then(|| board.words.get().with("clock-low", [("player", name.get().into())]))
@@ -72,12 +72,11 @@ const TICK: Duration = Duration::from_millis(100);
 
 /// Updates the time while a clock runs. The table gets a tick only when a clock has run out, since every change of it redraws the board.
 pub(crate) fn run_clocks(board: BoardState) {
-    let ticking: StoredValue<Option<IntervalHandle>, LocalStorage> = StoredValue::new_local(None);
     let tick = move || {
         let now = board.time();
         let game_over = {
             let table = board.table.read_untracked();
-            let game = table.game();
+            let game = table.settled();
             game.running().and_then(|player| game.remaining(player, now)).is_some_and(|left| left.is_zero())
         };
         if game_over {
@@ -86,16 +85,10 @@ pub(crate) fn run_clocks(board: BoardState) {
             board.now.set(now);
         }
     };
+    let runs = Memo::new(move |_| board.with_table(|table| table.game().running().is_some()));
     Effect::new(move |_| {
-        let runs = board.with_table(|table| table.game().running().is_some());
-        ticking.update_value(|ticking| match (runs, ticking.is_some()) {
-            (true, false) => *ticking = set_interval_with_handle(tick, TICK).ok(),
-            (false, true) => {
-                if let Some(ticking) = ticking.take() {
-                    ticking.clear();
-                }
-            }
-            _ => (),
-        });
+        if runs.get() {
+            browser::every(TICK, tick);
+        }
     });
 }

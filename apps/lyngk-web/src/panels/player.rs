@@ -40,7 +40,12 @@ pub(crate) fn PlayerPanel(
     let written_level = move || level.get().map(|level| say::opponent_level(&board.words.get(), level));
     let to_move = board.told(move || {
         let shown = board.shown.get();
-        (shown.ended.is_none() || shown.looks_back()) && shown.position.to_move() == player.get()
+        let to_move = if shown.looks_back() {
+            shown.position.to_move()
+        } else {
+            board.table.read_untracked().settled().to_move()
+        };
+        (shown.ended.is_none() || shown.looks_back()) && to_move == player.get()
     });
     let turn =
         move || to_move.get().then(|| view! { <span class="to-move sr-only">{board.text("panel-to-move")}</span> });

@@ -360,7 +360,7 @@ fn every_bad_link_has_a_clear_page() {
         // A challenge that was withdrawn says so.
         let link = page.challenge("Anna", &[], None).await;
         page.touch("#online-cancel").await;
-        page.wait_for_words(".online-problem", &english.text("online-cancelled")).await;
+        page.wait_for(".online-form").await;
         page.reload().await;
         page.open_link(&link).await;
         page.wait_for_words(".online-problem", &english.text("online-no-cancelled")).await;
@@ -500,8 +500,8 @@ fn a_place_moves_to_another_device() {
         play_on([anna, ben], 2, &mut SplitMix64::new(8)).await;
         anna.touch("#online-more-open").await;
         anna.touch("#online-device").await;
-        anna.wait_for("#online-link").await;
-        let link: String = anna.eval("document.querySelector('#online-link').value").await;
+        anna.wait_for("#online-seat-link").await;
+        let link: String = anna.eval("document.querySelector('#online-seat-link').value").await;
         phone.open_link(&link).await;
         phone.at_the_table().await;
         phone.shows_turns(2).await;
@@ -563,5 +563,229 @@ fn a_game_is_played_by_keyboard_alone() {
             player.wait_until("document.querySelector('#game-over') === null", "the next game").await;
             player.at_the_table().await;
         }
+    });
+}
+
+#[test]
+fn a_second_table_ends_the_clocks_of_the_first() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, DESKTOP, DESKTOP]), async |[anna, ben, watcher]| {
+        let link = meet([anna, ben], &["clock=5+3", "watching=public"], None).await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(6)).await;
+        watcher.open_link(&link).await;
+        watcher.at_the_table().await;
+        // Whoever plays or watches while a clock runs can make a challenge, or enter another table.
+        let second = watcher.challenge("Cleo", &["clock=5+3"], None).await;
+        anna.accept(&second, "Anna").await;
+        let others = [anna, watcher];
+        for other in others {
+            other.at_the_table().await;
+        }
+        ben.touch("#to-online").await;
+        ben.touch("#online-post").await;
+        ben.wait_for("#online-link").await;
+        // The clocks tick ten times a second.
+        for page in [anna, ben, watcher] {
+            page.eval::<bool>("new Promise(done => setTimeout(() => done(true), 500))").await;
+            assert_eq!(page.count("#failed:not([hidden]), #rescue").await, 0);
+        }
+        play_on(others, 1, &mut SplitMix64::new(6)).await;
+    });
+}
+
+#[test]
+fn a_turn_and_a_message_made_offline_are_marked_as_not_sent() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let network = Network::before(&server);
+    let chance = &mut SplitMix64::new(2);
+    let url = server.url.clone();
+    let english = words(Language::English);
+    visit_together([(DESKTOP, &url), (DESKTOP, &network.url)], async |[anna, ben]| {
+        meet([anna, ben], &["clock=10+5", "side=first"], None).await;
+        play_on([anna, ben], 3, chance).await;
+        for player in [anna, ben] {
+            player.expect_lost_connections();
+        }
+        network.cut();
+        ben.wait_for_words("#status", &english.text("online-reconnecting")).await;
+        let (position, _) = anna.live_position().await;
+        ben.type_live(some_turn(&position, chance)).await;
+        ben.shows_turns(4).await;
+        // The clock that runs at the server is Ben's, and it is still his turn.
+        ben.wait_for_words("#status", &english.text("online-reconnecting-turn")).await;
+        ben.wait_for(".player.lower.is-to-move .clock.runs").await;
+        assert_eq!(ben.count(".player.upper.is-to-move, .player.upper .clock.runs").await, 0);
+        ben.touch("#online-chat-open").await;
+        ben.touch(".online-phrase").await;
+        ben.wait_for_words(".online-unsaid", &english.text("online-chat-unsent")).await;
+        ben.wait_for_words(".online-unsaid", &english.text("online-phrase-hello")).await;
+        network.mend();
+        ben.wait_for(".player.upper.is-to-move .clock.runs").await;
+        ben.wait_until_gone(".online-unsaid").await;
+        ben.wait_for_words("#online-lines", &english.text("online-phrase-hello")).await;
+        anna.shows_turns(4).await;
+    });
+}
+
+#[test]
+fn a_rematch_is_offered_and_accepted_from_other_rooms() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, PHONE]), async |[anna, ben]| {
+        meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
+        play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
+        // After the end nothing is offered at the board.
+        anna.wait_for("#game-over").await;
+        anna.touch("#online-close").await;
+        anna.wait_until_gone("#game-over").await;
+        assert_eq!(anna.text("#claim-preview").await, "");
+        assert_eq!(anna.count(".claim:not(.gone)").await, 0);
+        // Anna reviews the game while Ben asks for another one.
+        anna.touch("#online-result").await;
+        anna.touch("#online-review").await;
+        anna.wait_for(".study-desk").await;
+        // Not even a reload makes her miss it.
+        anna.reload().await;
+        anna.wait_for(".study-desk").await;
+        ben.touch("#online-rematch").await;
+        let wants = english.with("online-offered-rematch", [("name", "Ben".into())]);
+        anna.wait_for_words(".online-notice", &wants).await;
+        anna.wait_until("document.title.startsWith('●')", "the title").await;
+        anna.axe().await;
+        anna.touch("#online-go").await;
+        anna.wait_for(AGREE).await;
+        // Only the answers stand out.
+        assert_eq!(anna.count("#game-over .button-main").await, 1);
+        // Ben is told of the new game in another room.
+        ben.touch("#to-learn").await;
+        anna.touch(AGREE).await;
+        anna.wait_until_gone("#game-over").await;
+        anna.at_the_table().await;
+        ben.wait_for(".online-notice").await;
+        ben.touch("#online-go").await;
+        ben.at_the_table().await;
+        anna.shows_turns(0).await;
+        ben.shows_turns(0).await;
+    });
+}
+
+#[test]
+fn a_pause_ends_when_both_want_to_go_on() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, DESKTOP, DESKTOP]), async |[anna, ben, watcher]| {
+        let link = meet([anna, ben], &["clock=5+3", "watching=public"], None).await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(6)).await;
+        watcher.open_link(&link).await;
+        watcher.at_the_table().await;
+        let hidden = "getComputedStyle(document.querySelector('#continue')).visibility === 'hidden'";
+        anna.touch("#online-pause").await;
+        ben.touch(AGREE).await;
+        for page in [anna, ben, watcher] {
+            page.wait_for("#continue").await;
+        }
+        watcher.wait_until(hidden, "a watcher cannot end a pause").await;
+        assert!(!anna.eval::<bool>(hidden).await);
+        anna.touch("#continue").await;
+        anna.wait_for_words("#status", "to go on.").await;
+        assert!(anna.text("#status").await.starts_with("Waiting for"), "{}", anna.text("#status").await);
+        anna.wait_until(hidden, "nothing more to do").await;
+        anna.wait_for("#online-pause[aria-pressed='true']").await;
+        anna.axe().await;
+        // The other player answers one question.
+        ben.wait_for(AGREE).await;
+        ben.wait_until(hidden, "one question").await;
+        ben.touch(AGREE).await;
+        for page in [anna, ben, watcher] {
+            page.wait_until_gone("#continue").await;
+        }
+        // A take-back that was declined says when it can be asked for again.
+        anna.touch("#online-take-back").await;
+        ben.touch("#online-decline[aria-disabled='false']").await;
+        anna.wait_for("#online-take-back[aria-disabled='true']").await;
+        let why = anna.attribute("#online-take-back", "title").await.expect("a title");
+        assert!(why.contains("after 4 more moves"), "{why}");
+        anna.touch("#online-take-back").await;
+        anna.wait_for_words("#refusal", "after 4 more moves").await;
+        // The link for watchers and that of the own place cannot be mistaken for each other.
+        anna.touch("#online-more-open").await;
+        anna.touch("#online-device").await;
+        anna.wait_for("#online-seat-link").await;
+        let labels = [anna.text("#online-copy").await, anna.text("#online-seat-copy").await];
+        assert_eq!(labels, ["online-copy-watch", "online-copy-seat"].map(|key| english.text(key)));
+        anna.axe().await;
+        // All phrases are in sight, or one is cut off.
+        anna.touch("#online-chat-open").await;
+        let told = "(list => list.scrollHeight <= list.clientHeight
+            || [...list.children].some(it => {
+                const [box, all] = [it.getBoundingClientRect(), list.getBoundingClientRect()];
+                return box.top < all.bottom - 8 && box.bottom > all.bottom;
+            }))(document.querySelector('.online-phrases'))";
+        anna.wait_until(told, "phrases that are cut off").await;
+        // What was read stays read.
+        ben.touch("#online-chat-open").await;
+        ben.touch(".online-phrase").await;
+        anna.wait_for("#online-lines li").await;
+        anna.touch("#online-close").await;
+        anna.reload().await;
+        anna.at_the_table().await;
+        anna.touch("#online-chat-open").await;
+        anna.wait_for("#online-lines li").await;
+        anna.touch("#online-close").await;
+        assert_eq!(anna.count(".online-unread").await, 0);
+    });
+}
+
+#[test]
+fn a_challenge_says_what_it_does_and_is_withdrawn_to_the_lobby() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, DESKTOP]), async |[anna, ben]| {
+        anna.open_lobby("Anna").await;
+        anna.choose_terms(&["variant=six", "watching=private", "side=first"]).await;
+        // Strangers make a public game, whatever the form says, and play now by lot.
+        anna.wait_for_words("#online-friend", &english.text("online-terms-private")).await;
+        anna.wait_for_words("#online-post", &english.text("online-terms-public")).await;
+        anna.wait_for_words("#online-now", &english.text("online-terms-public")).await;
+        anna.wait_for_words("#online-now", &english.text("online-terms-lot")).await;
+        anna.axe().await;
+        // A given position has its own variant, and nothing moves.
+        let top =
+            "Math.round(document.querySelector('[name=online-clock]').closest('fieldset').getBoundingClientRect().top)";
+        let before: i64 = anna.eval(top).await;
+        anna.choose_terms(&["start=given"]).await;
+        anna.wait_for("#online-position").await;
+        assert_eq!(anna.eval::<i64>(top).await, before);
+        anna.choose_terms(&["start=random"]).await;
+        anna.touch("#online-friend").await;
+        anna.wait_for("#online-link").await;
+        anna.touch("#online-cancel").await;
+        anna.wait_for(".online-form").await;
+        let link = anna.challenge("Anna", &[], None).await;
+        ben.open_link(&link).await;
+        ben.wait_for_words(".online-about", &english.text("online-aim-six")).await;
+        // Whoever plays the computer meanwhile is told that the game was aborted.
+        anna.touch("#online-meanwhile").await;
+        ben.accept(&link, "Ben").await;
+        ben.at_the_table().await;
+        anna.wait_for_words(".online-notice", "Ben").await;
+        ben.touch("#online-give-up").await;
+        ben.touch("#online-yes[aria-disabled='false']").await;
+        anna.wait_for_words(".online-notice", &english.text("online-aborted")).await;
     });
 }

@@ -225,7 +225,8 @@ impl Visit {
         self.window.problems.lock().expect("no test panics while it holds the lock").clear();
     }
 
-    /// From now on, sockets that cannot connect are no problem: the page says so itself.
+    /// From now on, sockets that cannot connect are no problem, as the page says so itself, and neither is a service worker that cannot
+    /// look for an update.
     pub(crate) fn expect_lost_connections(&self) {
         self.loses_connections.set(true);
     }
@@ -234,7 +235,10 @@ impl Visit {
     pub(crate) fn assert_no_problems(&self) {
         let mut problems = self.window.problems.lock().expect("no test panics while it holds the lock").clone();
         if self.loses_connections.get() {
-            problems.retain(|problem| !problem.starts_with("WebSocket connection to"));
+            problems.retain(|problem| {
+                !problem.starts_with("WebSocket connection to")
+                    && !problem.contains("error occurred when fetching the script")
+            });
         }
         assert!(problems.is_empty(), "the browser reported:\n{}", problems.join("\n"));
     }

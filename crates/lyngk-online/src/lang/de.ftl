@@ -67,10 +67,12 @@ online-terms-private = niemand darf zuschauen
 
 online-waiting = Warten auf deinen Gegner
 online-waiting-friend = Schick diesen Link an jemanden, mit dem du spielen möchtest. Wer zuerst annimmt, spielt gegen dich.
-online-waiting-lobby = Deine Herausforderung steht in der Lobby, solange die Seite offen ist, egal in welchem Raum. Du kannst den Link auch verschicken.
+online-waiting-lobby = Deine Herausforderung bleibt in der Lobby, solange diese Seite offen ist und du keine andere Online-Partie öffnest. Du kannst den Link auch verschicken.
 online-loopback = Dieser Link funktioniert nur auf diesem Rechner. Für andere in deinem Netzwerk starte den Server mit --address 0.0.0.0 und öffne die Seite unter der Adresse, die er nennt.
 online-link = Link zu dieser Partie
 online-copy = Link kopieren
+online-watch-link = Link zum Zuschauen
+online-copy-watch = Link zum Zuschauen kopieren
 online-copied = Kopiert
 online-share = Teilen
 online-share-text = Lust auf eine Partie LYNGK?
@@ -84,6 +86,7 @@ online-go = Zur Partie
 ## Invitation
 
 online-invites = { $name } fordert dich heraus
+online-aim-six = Ein Stapelspiel für zwei: Wer zuerst einen 6er-Stapel vollendet, obenauf eine eigene Farbe, gewinnt sofort.
 online-invited-accept = Annehmen und spielen
 online-invited-no = Nicht jetzt
 
@@ -104,6 +107,7 @@ online-return-start = Die Anfangsstellung ist die der vorigen Partie, mit vertau
 
 online-reconnecting = Verbindung verloren. Neuer Versuch …
 online-reconnecting-turn = Verbindung verloren. Dein Zug wird gesendet, sobald sie wieder steht.
+online-turn-unsent = Dein Zug ist noch nicht gesendet …
 online-online = { $name } ist online
 online-offline = { $name } ist offline
 online-good = gute Verbindung
@@ -150,25 +154,38 @@ online-yes = Ja
 online-no = Nein
 online-offered-draw = { $name } bietet Unentschieden an.
 online-offered-take-back = { $name } möchte einen Zug zurücknehmen.
+online-offered-take-back-more = { $count ->
+    [2] { $name } möchte die letzten zwei Züge zurücknehmen und neu ziehen.
+   *[other] { $name } möchte die letzten { $count } Züge zurücknehmen und neu ziehen.
+}
 online-offered-pause = { $name } bittet um eine Pause.
 online-offered-resume = { $name } möchte weiterspielen.
 online-offered-rematch = { $name } möchte eine Revanche.
 online-offered-return = { $name } möchte ein Rückspiel: dieselbe Anfangsstellung, Seitentausch.
 online-you-offered-draw = Du hast Unentschieden angeboten.
 online-you-offered-take-back = Du hast darum gebeten, deinen Zug zurückzunehmen.
+online-you-offered-take-back-more = { $count ->
+    [2] Du hast darum gebeten, die letzten zwei Züge zurückzunehmen.
+   *[other] Du hast darum gebeten, die letzten { $count } Züge zurückzunehmen.
+}
 online-you-offered-pause = Du hast um eine Pause gebeten.
-online-you-offered-resume = Du möchtest weiterspielen.
+online-you-offered-resume = Warten, bis { $name } weiterspielt.
 online-you-offered-rematch = Du hast um eine Revanche gebeten.
 online-you-offered-return = Du hast um ein Rückspiel gebeten: dieselbe Anfangsstellung, Seitentausch.
 online-agree = Annehmen
 online-decline = Ablehnen
 online-withdraw = Zurückziehen
 online-declined = { $name } hat abgelehnt.
+online-offer-again = { $count ->
+    [one] { $name } hat abgelehnt. Nach einem weiteren Zug kannst du wieder fragen.
+   *[other] { $name } hat abgelehnt. Nach { $count } weiteren Zügen kannst du wieder fragen.
+}
 online-withdrawn = { $name } hat das Angebot zurückgezogen.
 online-paused-by-agreement = Die Partie ist angehalten.
 online-goes-on = Die Partie geht weiter.
 online-device = Auf einem anderen Gerät spielen
-online-device-hint = Öffne diesen Link dort innerhalb von zehn Minuten. Er gilt einmal, und danach geht die Partie nur noch dort weiter.
+online-copy-seat = Link zu meinem Platz kopieren
+online-device-hint = Öffne diesen Link dort innerhalb von zehn Minuten. Er gilt einmal, und danach geht die Partie nur noch dort weiter. Gib ihn niemandem: Wer ihn öffnet, spielt auf deinem Platz.
 online-device-bad = Dieser Link ist schon benutzt oder älter als zehn Minuten. Erstelle einen neuen auf dem Gerät, auf dem du spielst.
 online-device-taking = Dein Platz wird übernommen …
 online-notify = Benachrichtigen, wenn ich am Zug bin
@@ -182,9 +199,9 @@ online-aborted-detail = Sie hat kein Ergebnis.
 online-cancelled = Die Herausforderung wurde zurückgezogen
 online-result = Ergebnis
 online-rematch = Revanche
-online-rematch-hint = Neue Anfangsstellung, Seitentausch
-online-return = Rückspiel
-online-return-hint = Dieselbe Anfangsstellung, Seitentausch; beide Partien zusammen entscheiden
+online-rematch-hint = Neuer Start, Seiten getauscht
+online-return = Rückspiel: gleicher Start, Seiten getauscht
+online-return-hint = Beide Partien zusammen entscheiden
 online-to-rematch = Zur nächsten Partie
 online-review = Analysieren
 online-download = Herunterladen
@@ -205,6 +222,7 @@ online-chat-watchers = Zuschauer-Chat
 online-chat-empty = Noch hat niemand etwas geschrieben.
 online-chat-say = Nachricht schreiben
 online-chat-send = Senden
+online-chat-unsent = noch nicht gesendet
 online-chat-long = Eine Nachricht hat höchstens { $count } Zeichen.
 online-chat-mute = Stummschalten
 online-chat-unmute = Stummschaltung aufheben

@@ -67,10 +67,12 @@ online-terms-private = nobody may watch
 
 online-waiting = Waiting for your opponent
 online-waiting-friend = Send this link to a friend. The first to accept plays you.
-online-waiting-lobby = Your challenge is in the lobby as long as the page is open, in any room. You can send the link, too.
+online-waiting-lobby = Your challenge stays in the lobby while this page is open, until you enter another online game. You can send the link, too.
 online-loopback = This link works on this machine only. For others in your network, start the server with --address 0.0.0.0 and open the page at the address that it names.
 online-link = Link to this game
 online-copy = Copy link
+online-watch-link = Link for watchers
+online-copy-watch = Copy link for watchers
 online-copied = Copied
 online-share = Share
 online-share-text = Play LYNGK with me!
@@ -84,6 +86,7 @@ online-go = Go to the game
 ## Invitation
 
 online-invites = { $name } challenges you
+online-aim-six = A stacking game for two: the first to complete a stack of six, with one of their colours on top, wins at once.
 online-invited-accept = Accept and play
 online-invited-no = Not now
 
@@ -104,6 +107,7 @@ online-return-start = The start is that of the game before, with sides swapped.
 
 online-reconnecting = Connection lost. Reconnecting…
 online-reconnecting-turn = Connection lost. Your move will be sent when it is back.
+online-turn-unsent = Your move is not sent yet…
 online-online = { $name } is connected
 online-offline = { $name } is not connected
 online-good = good connection
@@ -150,25 +154,38 @@ online-yes = Yes
 online-no = No
 online-offered-draw = { $name } offers a tie.
 online-offered-take-back = { $name } asks to take back a move.
+online-offered-take-back-more = { $count ->
+    [2] { $name } asks to take back the last two moves, to move again.
+   *[other] { $name } asks to take back the last { $count } moves, to move again.
+}
 online-offered-pause = { $name } asks for a pause.
 online-offered-resume = { $name } wants to go on.
 online-offered-rematch = { $name } wants a rematch.
 online-offered-return = { $name } wants the same start with sides swapped.
 online-you-offered-draw = You offered a tie.
 online-you-offered-take-back = You asked to take back your move.
+online-you-offered-take-back-more = { $count ->
+    [2] You asked to take back the last two moves.
+   *[other] You asked to take back the last { $count } moves.
+}
 online-you-offered-pause = You asked for a pause.
-online-you-offered-resume = You want to go on.
+online-you-offered-resume = Waiting for { $name } to go on.
 online-you-offered-rematch = You asked for a rematch.
 online-you-offered-return = You asked for the same start with sides swapped.
 online-agree = Accept
 online-decline = Decline
 online-withdraw = Withdraw
 online-declined = { $name } declined.
+online-offer-again = { $count ->
+    [one] { $name } declined. You can ask again after one more move.
+   *[other] { $name } declined. You can ask again after { $count } more moves.
+}
 online-withdrawn = { $name } withdrew the offer.
 online-paused-by-agreement = The game is paused.
 online-goes-on = The game goes on.
 online-device = Play on another device
-online-device-hint = Open this link there within ten minutes. It works once, and then the game goes on there only.
+online-copy-seat = Copy link to my place
+online-device-hint = Open this link there within ten minutes. It works once, and then the game goes on there only. Keep it to yourself: whoever opens it plays in your place.
 online-device-bad = This link has been used, or it is older than ten minutes. Make a new one on the device on which you play.
 online-device-taking = Taking over the place…
 online-notify = Notify me when it is my turn
@@ -205,6 +222,7 @@ online-chat-watchers = Watchers’ chat
 online-chat-empty = Nobody has said anything yet.
 online-chat-say = Say something
 online-chat-send = Send
+online-chat-unsent = not sent yet
 online-chat-long = A message has at most { $count } characters.
 online-chat-mute = Mute
 online-chat-unmute = Unmute

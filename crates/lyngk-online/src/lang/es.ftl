@@ -67,10 +67,12 @@ online-terms-private = no puede mirar nadie
 
 online-waiting = Esperando a tu rival
 online-waiting-friend = Envía este enlace a un amigo. Quien acepte primero juega contra ti.
-online-waiting-lobby = Tu desafío sigue en la sala mientras esta página esté abierta. También puedes enviar el enlace.
+online-waiting-lobby = Tu desafío sigue en la sala mientras esta página esté abierta y no abras otra partida en línea. También puedes enviar el enlace.
 online-loopback = Este enlace solo funciona en este ordenador. Para otras personas de tu red, inicia el servidor con --address 0.0.0.0 y abre la página en la dirección que indique.
 online-link = Enlace a esta partida
 online-copy = Copiar enlace
+online-watch-link = Enlace para mirar
+online-copy-watch = Copiar el enlace para mirar
 online-copied = Copiado
 online-share = Compartir
 online-share-text = ¿Echamos una partida de LYNGK?
@@ -84,6 +86,7 @@ online-go = Ir a la partida
 ## Invitation
 
 online-invites = { $name } te desafía
+online-aim-six = Un juego de pilas para dos: gana al instante quien complete primero una pila de 6, con uno de sus colores arriba.
 online-invited-accept = Aceptar y jugar
 online-invited-no = Ahora no
 
@@ -104,6 +107,7 @@ online-return-start = El inicio es el de la partida anterior, con cambio de lado
 
 online-reconnecting = Conexión perdida. Reintentando…
 online-reconnecting-turn = Conexión perdida. Tu jugada se enviará en cuanto se recupere.
+online-turn-unsent = Tu jugada aún no se ha enviado…
 online-online = { $name } está en línea
 online-offline = { $name } no tiene conexión
 online-good = buena conexión
@@ -150,25 +154,38 @@ online-yes = Sí
 online-no = No
 online-offered-draw = { $name } ofrece empate.
 online-offered-take-back = { $name } pide deshacer una jugada.
+online-offered-take-back-more = { $count ->
+    [2] { $name } pide deshacer las dos últimas jugadas para volver a jugar.
+   *[other] { $name } pide deshacer las últimas { $count } jugadas para volver a jugar.
+}
 online-offered-pause = { $name } pide una pausa.
 online-offered-resume = { $name } quiere reanudar la partida.
 online-offered-rematch = { $name } quiere la revancha.
 online-offered-return = { $name } quiere la misma posición inicial con cambio de lado.
 online-you-offered-draw = Has ofrecido empate.
 online-you-offered-take-back = Has pedido deshacer tu jugada.
+online-you-offered-take-back-more = { $count ->
+    [2] Has pedido deshacer las dos últimas jugadas.
+   *[other] Has pedido deshacer las últimas { $count } jugadas.
+}
 online-you-offered-pause = Has pedido una pausa.
-online-you-offered-resume = Quieres reanudar la partida.
+online-you-offered-resume = Esperando a que { $name } reanude la partida.
 online-you-offered-rematch = Has pedido la revancha.
 online-you-offered-return = Has pedido la misma posición inicial con cambio de lado.
 online-agree = Aceptar
 online-decline = Rechazar
 online-withdraw = Retirar
 online-declined = { $name } no ha aceptado.
+online-offer-again = { $count ->
+    [one] { $name } no ha aceptado. Podrás pedirlo de nuevo tras otra jugada.
+   *[other] { $name } no ha aceptado. Podrás pedirlo de nuevo tras { $count } jugadas más.
+}
 online-withdrawn = { $name } ha retirado la propuesta.
 online-paused-by-agreement = La partida está en pausa.
 online-goes-on = La partida sigue.
 online-device = Jugar en otro dispositivo
-online-device-hint = Abre allí este enlace en menos de diez minutos. Sirve una sola vez, y después la partida sigue solo allí.
+online-copy-seat = Copiar el enlace a mi sitio
+online-device-hint = Abre allí este enlace en menos de diez minutos. Sirve una sola vez, y después la partida sigue solo allí. No lo compartas: quien lo abra jugará en tu sitio.
 online-device-bad = Este enlace ya se ha usado o tiene más de diez minutos. Crea otro en el dispositivo en el que juegas.
 online-device-taking = Pasando tu sitio a este dispositivo…
 online-notify = Avisarme cuando me toque
@@ -205,6 +222,7 @@ online-chat-watchers = Chat de espectadores
 online-chat-empty = Aún no ha escrito nadie.
 online-chat-say = Escribe un mensaje
 online-chat-send = Enviar
+online-chat-unsent = aún sin enviar
 online-chat-long = Un mensaje tiene como máximo { $count } caracteres.
 online-chat-mute = Silenciar
 online-chat-unmute = Dejar de silenciar

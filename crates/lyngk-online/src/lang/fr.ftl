@@ -67,10 +67,12 @@ online-terms-private = personne ne peut regarder
 
 online-waiting = En attente de votre adversaire
 online-waiting-friend = Envoyez ce lien à un ami. La première personne qui accepte joue contre vous.
-online-waiting-lobby = Votre défi reste dans le salon tant que cette page est ouverte. Vous pouvez aussi envoyer le lien.
+online-waiting-lobby = Votre défi reste dans le salon tant que cette page est ouverte et que vous n’ouvrez pas une autre partie en ligne. Vous pouvez aussi envoyer le lien.
 online-loopback = Ce lien ne fonctionne que sur cet ordinateur. Pour les autres personnes de votre réseau, lancez le serveur avec --address 0.0.0.0 et ouvrez la page à l’adresse qu’il indique.
 online-link = Lien vers cette partie
 online-copy = Copier le lien
+online-watch-link = Lien pour regarder
+online-copy-watch = Copier le lien pour regarder
 online-copied = Copié
 online-share = Partager
 online-share-text = Une partie de LYNGK avec moi ?
@@ -84,6 +86,7 @@ online-go = Aller à la partie
 ## Invitation
 
 online-invites = { $name } vous lance un défi
+online-aim-six = Un jeu de piles à deux : qui complète en premier une pile de six, l’une de ses couleurs au sommet, gagne aussitôt.
 online-invited-accept = Accepter et jouer
 online-invited-no = Pas maintenant
 
@@ -104,6 +107,7 @@ online-return-start = Le départ est celui de la partie précédente, en ordre i
 
 online-reconnecting = Connexion perdue. Nouvelle tentative…
 online-reconnecting-turn = Connexion perdue. Votre coup partira dès qu’elle sera rétablie.
+online-turn-unsent = Votre coup n’est pas encore envoyé…
 online-online = { $name } est en ligne
 online-offline = { $name } est hors ligne
 online-good = bonne connexion
@@ -150,25 +154,38 @@ online-yes = Oui
 online-no = Non
 online-offered-draw = { $name } propose partie nulle.
 online-offered-take-back = { $name } demande à annuler un coup.
+online-offered-take-back-more = { $count ->
+    [2] { $name } demande à annuler les deux derniers coups pour jouer de nouveau.
+   *[other] { $name } demande à annuler les { $count } derniers coups pour jouer de nouveau.
+}
 online-offered-pause = { $name } demande une pause.
 online-offered-resume = { $name } veut reprendre la partie.
 online-offered-rematch = { $name } propose une revanche.
 online-offered-return = { $name } propose le même départ, en ordre inversé.
 online-you-offered-draw = Vous avez proposé partie nulle.
 online-you-offered-take-back = Vous avez demandé à annuler votre coup.
+online-you-offered-take-back-more = { $count ->
+    [2] Vous avez demandé à annuler les deux derniers coups.
+   *[other] Vous avez demandé à annuler les { $count } derniers coups.
+}
 online-you-offered-pause = Vous avez demandé une pause.
-online-you-offered-resume = Vous voulez reprendre la partie.
+online-you-offered-resume = En attente de { $name } pour reprendre la partie.
 online-you-offered-rematch = Vous avez proposé une revanche.
 online-you-offered-return = Vous avez proposé le même départ, en ordre inversé.
 online-agree = Accepter
 online-decline = Refuser
 online-withdraw = Retirer
 online-declined = { $name } a refusé.
+online-offer-again = { $count ->
+    [one] { $name } a refusé. Vous pourrez redemander après un autre coup.
+   *[other] { $name } a refusé. Vous pourrez redemander après { $count } autres coups.
+}
 online-withdrawn = { $name } a retiré sa proposition.
 online-paused-by-agreement = La partie est en pause.
 online-goes-on = La partie reprend.
 online-device = Jouer sur un autre appareil
-online-device-hint = Ouvrez-y ce lien dans les dix minutes. Il ne sert qu’une fois, et la partie continue alors seulement là-bas.
+online-copy-seat = Copier le lien vers ma place
+online-device-hint = Ouvrez-y ce lien dans les dix minutes. Il ne sert qu’une fois, et la partie continue alors seulement là-bas. Gardez-le pour vous : qui l’ouvre joue à votre place.
 online-device-bad = Ce lien a déjà servi ou date de plus de dix minutes. Créez-en un autre sur l’appareil où vous jouez.
 online-device-taking = Reprise de votre place…
 online-notify = M’avertir quand c’est à moi de jouer
@@ -205,6 +222,7 @@ online-chat-watchers = Discussion des spectateurs
 online-chat-empty = Personne n’a encore rien écrit.
 online-chat-say = Écrire un message
 online-chat-send = Envoyer
+online-chat-unsent = pas encore envoyé
 online-chat-long = Un message compte au plus { $count } caractères.
 online-chat-mute = Mettre en sourdine
 online-chat-unmute = Lever la sourdine

@@ -67,10 +67,12 @@ online-terms-private = nessuno può guardare
 
 online-waiting = In attesa dell’avversario
 online-waiting-friend = Manda questo link a un amico. Chi lo apre per primo può accettare.
-online-waiting-lobby = La tua sfida resta nella lobby finché questa pagina è aperta. Puoi anche mandare il link.
+online-waiting-lobby = La tua sfida resta nella lobby finché questa pagina è aperta e non apri un’altra partita online. Puoi anche mandare il link.
 online-loopback = Questo link funziona solo su questo computer. Per gli altri nella tua rete, avvia il server con --address 0.0.0.0 e apri la pagina all’indirizzo che indica.
 online-link = Link a questa partita
 online-copy = Copia il link
+online-watch-link = Link per guardare
+online-copy-watch = Copia il link per guardare
 online-copied = Copiato
 online-share = Condividi
 online-share-text = Giochi a LYNGK con me?
@@ -84,6 +86,7 @@ online-go = Vai alla partita
 ## Invitation
 
 online-invites = { $name } ti sfida
+online-aim-six = Un gioco di pile per due: chi completa per primo una pila di sei, con in cima uno dei suoi colori, vince subito.
 online-invited-accept = Accetta e gioca
 online-invited-no = Non ora
 
@@ -104,6 +107,7 @@ online-return-start = L’inizio è quello della partita precedente, a parti inv
 
 online-reconnecting = Connessione persa. Nuovo tentativo…
 online-reconnecting-turn = Connessione persa. La tua mossa verrà inviata appena torna.
+online-turn-unsent = La tua mossa non è ancora stata inviata…
 online-online = { $name } è online
 online-offline = { $name } è offline
 online-good = connessione buona
@@ -150,25 +154,38 @@ online-yes = Sì
 online-no = No
 online-offered-draw = { $name } propone il pareggio.
 online-offered-take-back = { $name } chiede di ritirare una mossa.
+online-offered-take-back-more = { $count ->
+    [2] { $name } chiede di ritirare le ultime due mosse per muovere di nuovo.
+   *[other] { $name } chiede di ritirare le ultime { $count } mosse per muovere di nuovo.
+}
 online-offered-pause = { $name } chiede una pausa.
 online-offered-resume = { $name } vuole riprendere.
 online-offered-rematch = { $name } chiede la rivincita.
 online-offered-return = { $name } chiede lo stesso inizio a parti invertite.
 online-you-offered-draw = Hai proposto il pareggio.
 online-you-offered-take-back = Hai chiesto di ritirare la tua mossa.
+online-you-offered-take-back-more = { $count ->
+    [2] Hai chiesto di ritirare le ultime due mosse.
+   *[other] Hai chiesto di ritirare le ultime { $count } mosse.
+}
 online-you-offered-pause = Hai chiesto una pausa.
-online-you-offered-resume = Vuoi riprendere.
+online-you-offered-resume = In attesa che { $name } riprenda.
 online-you-offered-rematch = Hai chiesto la rivincita.
 online-you-offered-return = Hai chiesto lo stesso inizio a parti invertite.
 online-agree = Accetta
 online-decline = Rifiuta
 online-withdraw = Ritira
 online-declined = { $name } ha rifiutato.
+online-offer-again = { $count ->
+    [one] { $name } ha rifiutato. Potrai chiederlo di nuovo dopo un’altra mossa.
+   *[other] { $name } ha rifiutato. Potrai chiederlo di nuovo dopo altre { $count } mosse.
+}
 online-withdrawn = { $name } ha ritirato la proposta.
 online-paused-by-agreement = La partita è in pausa.
 online-goes-on = La partita riprende.
 online-device = Gioca su un altro dispositivo
-online-device-hint = Apri lì questo link entro dieci minuti. Funziona una volta sola, e poi la partita continua soltanto lì.
+online-copy-seat = Copia il link al mio posto
+online-device-hint = Apri lì questo link entro dieci minuti. Funziona una volta sola, e poi la partita continua soltanto lì. Tienilo per te: chi lo apre gioca al tuo posto.
 online-device-bad = Questo link è già stato usato o ha più di dieci minuti. Creane uno nuovo sul dispositivo su cui giochi.
 online-device-taking = Passaggio a questo dispositivo…
 online-notify = Avvisami quando tocca a me
@@ -205,6 +222,7 @@ online-chat-watchers = Chat degli spettatori
 online-chat-empty = Nessuno ha ancora scritto niente.
 online-chat-say = Scrivi un messaggio
 online-chat-send = Invia
+online-chat-unsent = non ancora inviato
 online-chat-long = Un messaggio ha al massimo { $count } caratteri.
 online-chat-mute = Silenzia
 online-chat-unmute = Non silenziare più

@@ -67,10 +67,12 @@ online-terms-private = niemand mag kijken
 
 online-waiting = Wachten op je tegenstander
 online-waiting-friend = Stuur deze link naar een vriend. Wie het eerst accepteert, speelt tegen je.
-online-waiting-lobby = Je uitdaging staat in de lobby zolang deze pagina open is. Je kunt de link ook versturen.
+online-waiting-lobby = Je uitdaging staat in de lobby zolang deze pagina open is en je geen andere online partij opent. Je kunt de link ook versturen.
 online-loopback = Deze link werkt alleen op deze computer. Start voor anderen in je netwerk de server met --address 0.0.0.0 en open de pagina op het adres dat hij noemt.
 online-link = Link naar deze partij
 online-copy = Link kopiëren
+online-watch-link = Link om te kijken
+online-copy-watch = Link om te kijken kopiëren
 online-copied = Gekopieerd
 online-share = Delen
 online-share-text = Speel je een partij LYNGK met me?
@@ -84,6 +86,7 @@ online-go = Naar de partij
 ## Invitation
 
 online-invites = { $name } daagt je uit
+online-aim-six = Een stapelspel voor twee: wie als eerste een stapel van zes voltooit, met een eigen kleur bovenop, wint meteen.
 online-invited-accept = Accepteren en spelen
 online-invited-no = Niet nu
 
@@ -104,6 +107,7 @@ online-return-start = De beginstelling is die van de vorige partij, met verwisse
 
 online-reconnecting = Verbinding verbroken. Nieuwe poging…
 online-reconnecting-turn = Verbinding verbroken. Je zet wordt verstuurd zodra die terug is.
+online-turn-unsent = Je zet is nog niet verstuurd…
 online-online = { $name } is online
 online-offline = { $name } is offline
 online-good = goede verbinding
@@ -150,25 +154,38 @@ online-yes = Ja
 online-no = Nee
 online-offered-draw = { $name } stelt onbeslist voor.
 online-offered-take-back = { $name } wil een zet terugnemen.
+online-offered-take-back-more = { $count ->
+    [2] { $name } wil de laatste twee zetten terugnemen en opnieuw zetten.
+   *[other] { $name } wil de laatste { $count } zetten terugnemen en opnieuw zetten.
+}
 online-offered-pause = { $name } vraagt om een pauze.
 online-offered-resume = { $name } wil verder spelen.
 online-offered-rematch = { $name } wil revanche.
 online-offered-return = { $name } wil dezelfde beginstelling met verwisselde kanten.
 online-you-offered-draw = Je hebt onbeslist voorgesteld.
 online-you-offered-take-back = Je hebt gevraagd je zet terug te nemen.
+online-you-offered-take-back-more = { $count ->
+    [2] Je hebt gevraagd de laatste twee zetten terug te nemen.
+   *[other] Je hebt gevraagd de laatste { $count } zetten terug te nemen.
+}
 online-you-offered-pause = Je hebt om een pauze gevraagd.
-online-you-offered-resume = Je wilt verder spelen.
+online-you-offered-resume = Wachten tot { $name } verder speelt.
 online-you-offered-rematch = Je hebt om revanche gevraagd.
 online-you-offered-return = Je hebt gevraagd om dezelfde beginstelling met verwisselde kanten.
 online-agree = Accepteren
 online-decline = Afwijzen
 online-withdraw = Intrekken
 online-declined = { $name } heeft het afgewezen.
+online-offer-again = { $count ->
+    [one] { $name } heeft het afgewezen. Na nog één zet kun je het opnieuw vragen.
+   *[other] { $name } heeft het afgewezen. Na nog { $count } zetten kun je het opnieuw vragen.
+}
 online-withdrawn = { $name } heeft het voorstel ingetrokken.
 online-paused-by-agreement = De partij is gepauzeerd.
 online-goes-on = De partij gaat verder.
 online-device = Op een ander apparaat spelen
-online-device-hint = Open deze link daar binnen tien minuten. Hij werkt één keer, en daarna gaat de partij alleen daar verder.
+online-copy-seat = Link naar mijn plaats kopiëren
+online-device-hint = Open deze link daar binnen tien minuten. Hij werkt één keer, en daarna gaat de partij alleen daar verder. Houd hem voor jezelf: wie hem opent, speelt op jouw plaats.
 online-device-bad = Deze link is al gebruikt of ouder dan tien minuten. Maak een nieuwe op het apparaat waarop je speelt.
 online-device-taking = Je plaats wordt overgenomen…
 online-notify = Waarschuw me als ik aan zet ben
@@ -205,6 +222,7 @@ online-chat-watchers = Chat van toeschouwers
 online-chat-empty = Nog niemand heeft iets gezegd.
 online-chat-say = Schrijf een bericht
 online-chat-send = Versturen
+online-chat-unsent = nog niet verstuurd
 online-chat-long = Een bericht heeft hoogstens { $count } tekens.
 online-chat-mute = Dempen
 online-chat-unmute = Niet meer dempen

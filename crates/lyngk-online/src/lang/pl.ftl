@@ -69,10 +69,12 @@ online-terms-private = nikt nie może oglądać
 
 online-waiting = Oczekiwanie na przeciwnika
 online-waiting-friend = Wyślij ten link komuś znajomemu. Zagra z Tobą osoba, która pierwsza przyjmie wyzwanie.
-online-waiting-lobby = Twoje wyzwanie jest w poczekalni, dopóki ta strona jest otwarta. Możesz też wysłać link.
+online-waiting-lobby = Twoje wyzwanie jest w poczekalni, dopóki ta strona jest otwarta i nie otworzysz innej partii online. Możesz też wysłać link.
 online-loopback = Ten link działa tylko na tym komputerze. Aby inni w twojej sieci mogli grać, uruchom serwer z opcją --address 0.0.0.0 i otwórz stronę pod adresem, który poda.
 online-link = Link do tej partii
 online-copy = Kopiuj link
+online-watch-link = Link do oglądania
+online-copy-watch = Kopiuj link do oglądania
 online-copied = Skopiowano
 online-share = Udostępnij
 online-share-text = Zagrasz ze mną w LYNGK?
@@ -86,6 +88,7 @@ online-go = Przejdź do gry
 ## Invitation
 
 online-invites = { $name } rzuca ci wyzwanie
+online-aim-six = Gra w stosy dla dwojga: kto pierwszy ukończy stos z sześciu pionów, z jednym ze swoich kolorów na wierzchu, od razu wygrywa.
 online-invited-accept = Przyjmij i graj
 online-invited-no = Nie teraz
 
@@ -106,6 +109,7 @@ online-return-start = Pozycja początkowa jest taka jak w poprzedniej partii, z 
 
 online-reconnecting = Utracono połączenie. Ponawianie próby…
 online-reconnecting-turn = Utracono połączenie. Twój ruch zostanie wysłany, gdy tylko połączenie wróci.
+online-turn-unsent = Twój ruch nie został jeszcze wysłany…
 online-online = { $name } jest online
 online-offline = { $name } jest offline
 online-good = dobre połączenie
@@ -154,25 +158,38 @@ online-yes = Tak
 online-no = Nie
 online-offered-draw = { $name } proponuje remis.
 online-offered-take-back = { $name } prosi o cofnięcie ruchu.
+online-offered-take-back-more = { $count ->
+    [2] { $name } prosi o cofnięcie dwóch ostatnich ruchów, aby zagrać inaczej.
+   *[other] { $name } prosi o cofnięcie { $count } ostatnich ruchów, aby zagrać inaczej.
+}
 online-offered-pause = { $name } prosi o pauzę.
 online-offered-resume = { $name } chce grać dalej.
 online-offered-rematch = { $name } proponuje rewanż.
 online-offered-return = { $name } proponuje tę samą pozycję z zamianą stron.
 online-you-offered-draw = Proponujesz remis.
 online-you-offered-take-back = Prosisz o cofnięcie swojego ruchu.
+online-you-offered-take-back-more = { $count ->
+    [2] Prosisz o cofnięcie dwóch ostatnich ruchów.
+   *[other] Prosisz o cofnięcie { $count } ostatnich ruchów.
+}
 online-you-offered-pause = Prosisz o pauzę.
-online-you-offered-resume = Chcesz grać dalej.
+online-you-offered-resume = Czekamy, aż { $name } zechce grać dalej.
 online-you-offered-rematch = Proponujesz rewanż.
 online-you-offered-return = Proponujesz tę samą pozycję z zamianą stron.
 online-agree = Przyjmij
 online-decline = Odrzuć
 online-withdraw = Wycofaj
 online-declined = { $name } się nie zgadza.
+online-offer-again = { $count ->
+    [one] { $name } się nie zgadza. Możesz poprosić ponownie po jeszcze jednym ruchu.
+   *[other] { $name } się nie zgadza. Możesz poprosić ponownie po kolejnych { $count } ruchach.
+}
 online-withdrawn = { $name } wycofuje propozycję.
 online-paused-by-agreement = Gra jest wstrzymana.
 online-goes-on = Gra toczy się dalej.
 online-device = Graj na innym urządzeniu
-online-device-hint = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz, a gra toczy się potem tylko tam.
+online-copy-seat = Kopiuj link do mojego miejsca
+online-device-hint = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz, a gra toczy się potem tylko tam. Nikomu go nie dawaj: kto go otworzy, zagra na twoim miejscu.
 online-device-bad = Ten link został już użyty albo ma więcej niż dziesięć minut. Utwórz nowy na urządzeniu, na którym grasz.
 online-device-taking = Przejmowanie miejsca…
 online-notify = Powiadom mnie, gdy będzie mój ruch
@@ -209,6 +226,7 @@ online-chat-watchers = Czat widzów
 online-chat-empty = Nikt jeszcze nic nie napisał.
 online-chat-say = Napisz wiadomość
 online-chat-send = Wyślij
+online-chat-unsent = jeszcze niewysłane
 online-chat-long = Wiadomość może mieć najwyżej { $count } znaków.
 online-chat-mute = Wycisz
 online-chat-unmute = Wyłącz wyciszenie

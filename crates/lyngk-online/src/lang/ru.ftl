@@ -69,10 +69,12 @@ online-terms-private = смотреть никому нельзя
 
 online-waiting = Ожидание соперника
 online-waiting-friend = Отправьте эту ссылку другу. С вами сыграет тот, кто первым примет вызов.
-online-waiting-lobby = Ваш вызов виден в лобби, пока открыта эта страница. Можно и отправить ссылку.
+online-waiting-lobby = Ваш вызов виден в лобби, пока открыта эта страница и вы не открыли другую онлайн-партию. Можно и отправить ссылку.
 online-loopback = Эта ссылка работает только на этом компьютере. Чтобы могли играть другие в вашей сети, запустите сервер с параметром --address 0.0.0.0 и откройте страницу по адресу, который он укажет.
 online-link = Ссылка на эту партию
 online-copy = Копировать ссылку
+online-watch-link = Ссылка для зрителей
+online-copy-watch = Скопировать ссылку для зрителей
 online-copied = Скопировано
 online-share = Поделиться
 online-share-text = Сыграем в LYNGK?
@@ -86,6 +88,7 @@ online-go = К партии
 ## Invitation
 
 online-invites = { $name } бросает вам вызов
+online-aim-six = Игра на двоих: кто первым соберёт стопку из шести фишек со своим цветом сверху, сразу побеждает.
 online-invited-accept = Принять и играть
 online-invited-no = Не сейчас
 
@@ -106,6 +109,7 @@ online-return-start = Начальная позиция — из предыду�
 
 online-reconnecting = Связь потеряна. Новая попытка…
 online-reconnecting-turn = Связь потеряна. Ваш ход будет отправлен, как только она восстановится.
+online-turn-unsent = Ваш ход ещё не отправлен…
 online-online = { $name } в сети
 online-offline = { $name } не в сети
 online-good = хорошая связь
@@ -154,25 +158,41 @@ online-yes = Да
 online-no = Нет
 online-offered-draw = { $name } предлагает ничью.
 online-offered-take-back = { $name } просит вернуть ход.
+online-offered-take-back-more = { $count ->
+    [2] { $name } просит вернуть два последних хода, чтобы сходить иначе.
+    [few] { $name } просит вернуть { $count } последних хода, чтобы сходить иначе.
+   *[other] { $name } просит вернуть { $count } последних ходов, чтобы сходить иначе.
+}
 online-offered-pause = { $name } просит паузу.
 online-offered-resume = { $name } хочет продолжить.
 online-offered-rematch = { $name } предлагает реванш.
 online-offered-return = { $name } предлагает ту же начальную позицию со сменой сторон.
 online-you-offered-draw = Вы предложили ничью.
 online-you-offered-take-back = Вы попросили вернуть свой ход.
+online-you-offered-take-back-more = { $count ->
+    [2] Вы попросили вернуть два последних хода.
+    [few] Вы попросили вернуть { $count } последних хода.
+   *[other] Вы попросили вернуть { $count } последних ходов.
+}
 online-you-offered-pause = Вы попросили паузу.
-online-you-offered-resume = Вы хотите продолжить.
+online-you-offered-resume = Ждём, когда { $name } продолжит партию.
 online-you-offered-rematch = Вы предложили реванш.
 online-you-offered-return = Вы предложили ту же начальную позицию со сменой сторон.
 online-agree = Принять
 online-decline = Отклонить
 online-withdraw = Отозвать
 online-declined = { $name } отказывается.
+online-offer-again = { $count ->
+    [one] { $name } отказывается. Попросить снова можно будет через один ход.
+    [few] { $name } отказывается. Попросить снова можно будет через { $count } хода.
+   *[other] { $name } отказывается. Попросить снова можно будет через { $count } ходов.
+}
 online-withdrawn = { $name } отзывает предложение.
 online-paused-by-agreement = Игра на паузе.
 online-goes-on = Игра продолжается.
 online-device = Играть на другом устройстве
-online-device-hint = Откройте там эту ссылку в течение десяти минут. Она сработает один раз, и дальше партия пойдёт только там.
+online-copy-seat = Скопировать ссылку на моё место
+online-device-hint = Откройте там эту ссылку в течение десяти минут. Она сработает один раз, и дальше партия пойдёт только там. Никому её не давайте: кто её откроет, сыграет на вашем месте.
 online-device-bad = Ссылка уже использована, или ей больше десяти минут. Создайте новую на устройстве, на котором играете.
 online-device-taking = Переход на это устройство…
 online-notify = Сообщить, когда будет мой ход
@@ -209,6 +229,7 @@ online-chat-watchers = Чат зрителей
 online-chat-empty = Пока никто ничего не написал.
 online-chat-say = Напишите сообщение
 online-chat-send = Отправить
+online-chat-unsent = ещё не отправлено
 online-chat-long = В сообщении может быть не больше { $count } символов.
 online-chat-mute = Заглушить
 online-chat-unmute = Больше не глушить

@@ -123,8 +123,8 @@ end-by-resignation = { $player } resigned.
 end-by-time = { $player } ran out of time.
 end-by-your-resignation = You resigned.
 end-by-your-time = Your time ran out.
-end-by-absence = { $player } left the game.
-end-by-your-absence = You left the game.
+end-by-absence = { $player } was offline for too long.
+end-by-your-absence = You were offline for too long.
 end-by-agreement = Both players agreed to a tie.
 end-by-forfeit = The losing program failed.
 

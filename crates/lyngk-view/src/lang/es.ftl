@@ -125,8 +125,8 @@ end-by-resignation = { $player } ha abandonado.
 end-by-time = { $player } se ha quedado sin tiempo.
 end-by-your-resignation = Has abandonado.
 end-by-your-time = Se te ha acabado el tiempo.
-end-by-absence = { $player } ha dejado la partida.
-end-by-your-absence = Has dejado la partida.
+end-by-absence = { $player } llevaba demasiado tiempo sin conexión.
+end-by-your-absence = Llevabas demasiado tiempo sin conexión.
 end-by-agreement = Ambos jugadores han acordado el empate.
 end-by-forfeit = El programa perdedor ha fallado.
 

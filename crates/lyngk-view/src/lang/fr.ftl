@@ -123,8 +123,8 @@ end-by-resignation = { $player } a abandonné.
 end-by-time = { $player } n’a plus de temps.
 end-by-your-resignation = Vous avez abandonné.
 end-by-your-time = Votre temps est écoulé.
-end-by-absence = { $player } a quitté la partie.
-end-by-your-absence = Vous avez quitté la partie.
+end-by-absence = { $player } est hors ligne depuis trop longtemps.
+end-by-your-absence = Vous avez été hors ligne trop longtemps.
 end-by-agreement = Les deux joueurs sont convenus d’une partie nulle.
 end-by-forfeit = Le programme perdant est tombé en panne.
 

@@ -131,8 +131,8 @@ end-by-resignation = { $player } ha abbandonato.
 end-by-time = { $player } ha esaurito il tempo.
 end-by-your-resignation = Hai abbandonato.
 end-by-your-time = Il tuo tempo è scaduto.
-end-by-absence = { $player } ha lasciato la partita.
-end-by-your-absence = Hai lasciato la partita.
+end-by-absence = Connessione di { $player } assente da troppo tempo.
+end-by-your-absence = La tua connessione è mancata troppo a lungo.
 end-by-agreement = I due giocatori si sono accordati per il pareggio.
 end-by-forfeit = Il programma perdente ha avuto un errore.
 

@@ -122,8 +122,8 @@ end-by-resignation = { $player } heeft opgegeven.
 end-by-time = { $player } heeft geen tijd meer.
 end-by-your-resignation = Je hebt opgegeven.
 end-by-your-time = Je tijd is om.
-end-by-absence = { $player } heeft de partij verlaten.
-end-by-your-absence = Je hebt de partij verlaten.
+end-by-absence = { $player } had te lang geen verbinding.
+end-by-your-absence = Je had te lang geen verbinding.
 end-by-agreement = Beide spelers zijn onbeslist overeengekomen.
 end-by-forfeit = Het verliezende programma is uitgevallen.
 

@@ -129,8 +129,8 @@ end-by-resignation = { $player } poddaje partię.
 end-by-time = { $player } nie ma już czasu.
 end-by-your-resignation = Poddajesz partię.
 end-by-your-time = Skończył ci się czas.
-end-by-absence = { $player } opuszcza partię.
-end-by-your-absence = Opuszczasz partię.
+end-by-absence = { $player } zbyt długo nie ma połączenia.
+end-by-your-absence = Zbyt długo nie było z tobą połączenia.
 end-by-agreement = Gracze zgodzili się na remis.
 end-by-forfeit = Program przegrywającego uległ awarii.
 

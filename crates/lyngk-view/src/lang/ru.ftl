@@ -126,8 +126,8 @@ end-by-resignation = { $player } сдаётся.
 end-by-time = { $player }: время истекло.
 end-by-your-resignation = Вы сдались.
 end-by-your-time = У вас закончилось время.
-end-by-absence = { $player } покидает партию.
-end-by-your-absence = Вы покинули партию.
+end-by-absence = { $player } слишком долго не в сети.
+end-by-your-absence = Вы слишком долго были не в сети.
 end-by-agreement = Игроки согласились на ничью.
 end-by-forfeit = Программа проигравшего дала сбой.
 

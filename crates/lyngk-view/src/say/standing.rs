@@ -209,6 +209,10 @@ pub fn tray(words: &Words, table: &Table) -> String {
         }
         return text;
     }
+    // Nothing can be claimed after the end, or before a pause is over.
+    if table.ended().is_some() || table.game().is_paused() {
+        return String::new();
+    }
     let claimer = table.claimer();
     if table.shown().claimable_by(claimer).is_empty() {
         let key = By::of(table, claimer).choose("tray-used-up-you", "tray-used-up-other");

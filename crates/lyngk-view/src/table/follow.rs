@@ -14,6 +14,18 @@ impl Table {
         Table::with_game(game, seats)
     }
 
+    /// Sets the game without the last turn while the server takes long to settle that turn. Until it has, the clock of the player who
+    /// made it runs on.
+    pub fn set_settled(&mut self, game: Option<Game>) {
+        self.settled = game.map(Box::new);
+    }
+
+    /// Whether nothing was said about a turn that is not settled.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.settled.is_none()
+    }
+
     /// Takes over the game as the server has it, and returns what has changed. The players stay as they are.
     ///
     /// Turns that the table does not have are played, turns that the server does not have disappear. If the position stays, so does
@@ -129,6 +141,24 @@ mod tests {
         assert_eq!(table.draft().from, Some(from));
         table.follow(game(1));
         assert_eq!(table.draft(), Draft::default());
+    }
+
+    #[test]
+    fn a_turn_that_is_not_settled_leaves_the_clock_of_its_player_running() {
+        let control = "300+3".parse().expect("a time control");
+        let mut game = Game::new(Position::random_start(3, Variant::Standard), Some(control));
+        for _ in 0..2 {
+            game.play(game.position().turns()[0], NOW).expect("a legal turn");
+        }
+        let mut table = Table::remote(game.clone(), PerPlayer::new(Seat::Person, Seat::Remote));
+        table.act(Intent::Type(game.position().turns()[0].to_string()), NOW);
+        assert_eq!(table.settled().running(), Some(Player::Two));
+        table.set_settled(Some(game));
+        assert_eq!((table.settled().running(), table.game().turns().len()), (Some(Player::One), 3));
+        let later = NOW + Duration::from_secs(10);
+        assert_eq!(table.settled().remaining(Player::One, later), Some(Duration::from_secs(290)));
+        table.set_settled(None);
+        assert_eq!((table.settled().running(), table.is_settled()), (Some(Player::Two), true));
     }
 
     #[test]

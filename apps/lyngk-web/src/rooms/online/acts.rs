@@ -15,6 +15,8 @@ use crate::words::SharedWords;
 
 /// Icon: an equals sign, for a tie.
 const TIE: &str = "M5 9.5h14M5 14.5h14";
+/// Icon: a triangle, for going on after a pause.
+const GO_ON: &str = "M8 5.5v13l10.5-6.5z";
 /// Icon: a speech bubble.
 const CHAT: &str = "M4 5h16v11h-9l-4.5 4v-4H4z";
 /// Icon: three dots.
@@ -77,6 +79,17 @@ fn asked(session: Session) -> Option<Asked> {
     live.offered().map(Asked::Offer).or_else(|| is_gone().then_some(Asked::Gone))
 }
 
+/// Whether the game is paused. Reactive.
+fn is_paused(session: Session) -> bool {
+    session.live.read().room().and_then(|room| room.game()).is_some_and(lyngk_game::Game::is_paused)
+}
+
+/// Whether the person here can do nothing to end a pause but answer or wait: the board's button for it is hidden. Reactive.
+pub(super) fn is_pause_settled(session: Session) -> bool {
+    let live = session.live.read();
+    live.place().is_none() || [live.offered(), live.own_offer()].contains(&Some(Offer::Resume))
+}
+
 /// Whether the opponent has lost the connection. Reactive.
 fn is_left(session: Session) -> bool {
     let live = session.live.read();
@@ -95,6 +108,9 @@ pub(super) fn situation(words: RwSignal<SharedWords>, session: Session) -> Optio
     }
     if live.is_aborted() {
         return Some(words.text("online-aborted"));
+    }
+    if live.is_turn_late(session.now.get()) {
+        return Some(words.text("online-turn-unsent"));
     }
     let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
     let offered = || say::offered(&words, &live).or_else(|| say::own_offer(&words, &live));
@@ -130,6 +146,7 @@ fn controls(
         live.place().is_some() && live.stage() != Stage::Over
     });
     let has_clock = Memo::new(move |_| session.live.read().room().is_some_and(|room| room.terms().control.is_some()));
+    let is_paused = Memo::new(move |_| is_paused(session));
     let can_abort = Memo::new(move |_| session.live.read().can(&RoomCommand::Abort, here()));
     let give_up = move || {
         let asked = if can_abort.get_untracked() { Question::Abort } else { Question::Resign };
@@ -143,7 +160,11 @@ fn controls(
             {offer_control(words, session, Offer::TakeBack, "online-take-back", "control-take-back", icon::TURN_LEFT)}
             {offer_control(words, session, Offer::Draw, "online-draw", "online-draw", TIE)}
             {has_clock.get().then(|| {
-                offer_control(words, session, Offer::Pause, "online-pause", "control-pause", icon::PAUSE)
+                if is_paused.get() {
+                    offer_control(words, session, Offer::Resume, "online-pause", "action-continue", GO_ON)
+                } else {
+                    offer_control(words, session, Offer::Pause, "online-pause", "control-pause", icon::PAUSE)
+                }
             })}
         }
         .into_any(),
@@ -221,16 +242,23 @@ fn offer_control(
     let is_offered = Memo::new(move |_| session.live.read().own_offer() == Some(offer));
     let is_possible =
         Memo::new(move |_| is_offered.get() || session.live.read().can(&RoomCommand::Offer { offer }, here()));
+    let why_not = move || say::no_offer(&words.get(), &session.live.read(), offer, here());
     let press = move |_| {
         if is_offered.get_untracked() {
             session.command(RoomCommand::Withdraw { offer });
-        } else if is_possible.get_untracked() {
+        } else if let Some(why) = untrack(|| why_not()) {
+            session.refuse(why);
+        } else {
             session.command(RoomCommand::Offer { offer });
         }
     };
     let label = move || {
         let words = words.get();
-        if is_offered.get() { words.text("online-withdraw") } else { say::offer(&words, offer) }
+        if is_offered.get() {
+            words.text("online-withdraw")
+        } else {
+            why_not().unwrap_or_else(|| say::offer(&words, offer))
+        }
     };
     view! {
         <button

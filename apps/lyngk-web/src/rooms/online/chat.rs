@@ -21,6 +21,7 @@ pub(super) fn Chat(words: RwSignal<SharedWords>, session: Session, sheet: RwSign
     Effect::new(move |_| {
         if let Some(last) = session.live.read().chat().last() {
             session.read.set(last.number);
+            storage::keep_read_chat(session.room, last.number);
         }
     });
     let lines = move || {
@@ -31,11 +32,24 @@ pub(super) fn Chat(words: RwSignal<SharedWords>, session: Session, sheet: RwSign
         };
         if is_silent.get() { Vec::new() } else { live.chat().iter().map(shown).collect::<Vec<_>>() }
     };
+    // What was said is there at once. Only without a connection it takes long enough to say so.
+    let unsaid = move || {
+        let live = session.live.read();
+        let note = (!live.is_connected()).then(|| words.get().text("online-chat-unsent"));
+        let shown = |message| {
+            let (who, said) = (words.get().text("online-chat-you"), say::message(&words.get(), message));
+            let note = note.clone().map(|note| view! { " " <small>"("{note}")"</small> });
+            view! { <li class="online-unsaid"><b>{who}</b> " " <span dir="auto">{said}</span> {note}</li> }
+        };
+        if is_silent.get() { Vec::new() } else { live.unsaid().map(shown).collect::<Vec<_>>() }
+    };
     let note = move || {
         let key = match (chats.get(), session.muted.get()) {
             (false, _) => "online-chat-off",
             (true, true) => "online-chat-muted",
-            (true, false) if session.live.read().chat().is_empty() => "online-chat-empty",
+            (true, false) if session.live.read().chat().is_empty() && session.live.read().unsaid().next().is_none() => {
+                "online-chat-empty"
+            }
             (true, false) => return None,
         };
         Some(view! { <p class="online-empty">{text(words, key)}</p> })
@@ -65,7 +79,7 @@ pub(super) fn Chat(words: RwSignal<SharedWords>, session: Session, sheet: RwSign
                 })}
             </SheetHead>
             <div class="online-lines" id="online-lines" role="log" tabindex="0" aria-labelledby="online-chat-title">
-                <ol>{move || lines()}</ol>
+                <ol>{move || lines()} {move || unsaid()}</ol>
             </div>
             {move || note()}
             {move || is_off.get().then(|| view! { <ChatSwitch words chats /> })}

@@ -136,7 +136,8 @@ fn VariantField(state: FormState) -> impl IntoView {
     let legend = Signal::derive(text(words, "new-variant"));
     // A given position has its own.
     let given = Memo::new(move |_| state.form.read().position.is_some());
-    view! { <div hidden=given><Choices name="online-variant" legend options chosen choose /></div> }
+    // Its place stays, so that nothing below moves.
+    view! { <div class="online-variant" data-given=move || given.get().then_some("")><Choices name="online-variant" legend options chosen choose /></div> }
 }
 
 #[component]

@@ -112,6 +112,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
         }
     };
     let terms = summary.terms;
+    let variant = terms.variant;
     let facts = move || {
         let facts = say::terms(&words.get(), &terms, host.as_ref());
         facts.into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view()
@@ -121,7 +122,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
         <form class="online-invitation" novalidate on:submit=accept>
             <ul class="online-terms">{move || facts()}</ul>
             <p class="online-about">
-                {text(words, "page-aim")} " "
+                {move || say::aim(&words.get(), variant)} " "
                 <a href=Room::Learn.address()>{text(words, "welcome-learn")}</a>
             </p>
             <NameField state />

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use leptos::ev::SubmitEvent;
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_online::{Address, say};
-use lyngk_room::Place;
+use lyngk_room::{Place, Visibility};
 use lyngk_wire::http::{RoomSummary, Status};
 
 use super::form::{FormState, NameField, TermsFields};
@@ -81,8 +80,7 @@ impl Lists {
                 self.refresh();
             }
         };
-        let ticking: Option<IntervalHandle> = set_interval_with_handle(look, REFRESH).ok();
-        on_cleanup(move || ticking.iter().for_each(IntervalHandle::clear));
+        browser::every(REFRESH, look);
     }
 
     fn refresh(self) {
@@ -176,6 +174,7 @@ fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
             <button type="button" class="button online-way" id=id on:click=move |_| challenge(way)>
                 <span>{text(words, key)}</span>
                 <small>{text(words, hint)}</small>
+                <small>{move || consequences(state, way)}</small>
             </button>
         }
     };
@@ -187,6 +186,7 @@ fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
                 <button type="submit" class="button button-main online-way" id="online-friend">
                     <span>{text(words, "online-friend")}</span>
                     <small>{text(words, "online-friend-hint")}</small>
+                    <small>{move || consequences(state, Way::Friend)}</small>
                 </button>
                 {way(Way::Now, "online-now", "online-now", "online-now-hint")}
                 {way(Way::Post, "online-post", "online-post", "online-post-hint")}
@@ -194,6 +194,18 @@ fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
             <p class="online-problem" id="online-problem" role="alert">{move || problem()}</p>
         </form>
     }
+}
+
+/// The terms that a way sets by itself, whatever the form says, and who may watch.
+fn consequences(state: FormState, way: Way) -> String {
+    let words = state.words.get();
+    let form = state.form.read();
+    let watching = match form.visibility {
+        Visibility::Private if way == Way::Friend => "online-terms-private",
+        _ => "online-terms-public",
+    };
+    let keys = if way == Way::Now { vec!["online-terms-lot", "online-terms-random", watching] } else { vec![watching] };
+    keys.into_iter().map(|key| words.text(key)).collect::<Vec<_>>().join(" · ")
 }
 
 /// The lists, in display order.

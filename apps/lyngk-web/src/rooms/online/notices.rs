@@ -5,13 +5,11 @@ use std::any::Any;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use lyngk_online::{Address, Stage, say};
-use lyngk_room::Place;
 use web_sys::{Notification, NotificationOptions, NotificationPermission};
 
 use super::session::{Session, address};
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::route::Room;
 
 /// A banner over the other rooms, as long as it lives.
 pub(super) struct Notices {
@@ -22,8 +20,13 @@ pub(super) struct Notices {
 impl Notices {
     /// Follows a session.
     pub(super) fn show(session: Session) -> Notices {
-        let is_here = RwSignal::new(is_open());
-        let changed = window_event_listener(leptos::ev::hashchange, move |_| is_here.set(is_open()));
+        let is_here = RwSignal::new(session.is_seen());
+        let changed = window_event_listener(leptos::ev::hashchange, move |_| {
+            is_here.set(session.is_seen());
+            if session.is_seen() {
+                session.is_abort_news.set(false);
+            }
+        });
         let is_seen = RwSignal::new(!document().hidden());
         let seen = window_event_listener(leptos::ev::visibilitychange, move |_| is_seen.set(!document().hidden()));
         on_cleanup(move || {
@@ -31,17 +34,15 @@ impl Notices {
             seen.remove();
             document().set_title(TITLE);
         });
-        let is_own_turn = Memo::new(move |_| session.live.read().is_own_turn());
+        let call = Memo::new(move |_| call(session));
         Effect::new(move |_| {
-            let words = session.board.words.get();
-            let waits = is_own_turn.get() && !(is_seen.get() && is_here.get());
-            let title =
-                if waits { format!("● {} – {TITLE}", words.text("online-your-turn")) } else { TITLE.to_owned() };
+            let call = call.get().filter(|_| !(is_seen.get() && is_here.get()));
+            let title = call.map_or_else(|| TITLE.to_owned(), |(short, _)| format!("● {short} – {TITLE}"));
             document().set_title(&title);
         });
         Effect::new(move |_| {
-            if is_own_turn.get() && !is_seen.get_untracked() {
-                notify(session);
+            if let Some((_, text)) = call.get().filter(|_| !is_seen.get_untracked()) {
+                notify(session, &text);
             }
         });
         // On top of whatever is open, so that the rooms know nothing of it.
@@ -54,10 +55,17 @@ impl Notices {
 /// The title of the page.
 const TITLE: &str = "LYNGK";
 
-/// Whether the room for online games is open.
-fn is_open() -> bool {
-    let fragment = window().location().hash().unwrap_or_default();
-    fragment == Room::Online.address() || fragment.starts_with(&format!("{}/", Room::Online.address()))
+/// What the person here is called for, in short and as a sentence: their turn, or an offer of another game. Reactive.
+fn call(session: Session) -> Option<(String, String)> {
+    let words = session.board.words.get();
+    let live = session.live.read();
+    let other = live.place()?.opposite();
+    if live.is_own_turn() {
+        let text = words.with("online-your-turn-against", [("name", say::name(&words, &live, other).into())]);
+        return Some((words.text("online-your-turn"), text));
+    }
+    let offered = live.offered_rematch().and_then(|_| say::offered(&words, &live))?;
+    Some((offered.clone(), offered))
 }
 
 /// Says in another room that a game waits.
@@ -70,13 +78,13 @@ fn banner(session: Session) -> AnyView {
             Stage::Waiting => Some(words.text("online-waiting")),
             Stage::Drawing => Some(words.with("online-accepted", [("name", name().into())])),
             Stage::Playing if live.place().is_none() => None,
-            Stage::Playing if live.is_own_turn() => {
-                Some(words.with("online-your-turn-against", [("name", name().into())]))
-            }
+            Stage::Playing if live.is_own_turn() => call(session).map(|(_, text)| text),
             Stage::Playing if live.room().is_some_and(|room| room.turns() < 2) => {
                 Some(words.with("online-accepted", [("name", name().into())]))
             }
-            Stage::Playing | Stage::Entering | Stage::Over => None,
+            Stage::Over if session.is_abort_news.get() => Some(words.text("online-aborted")),
+            Stage::Over => call(session).map(|(_, text)| text),
+            Stage::Playing | Stage::Entering => None,
         }
     });
     let go = move || session.board.words.get().text("online-go");
@@ -106,10 +114,10 @@ fn banner(session: Session) -> AnyView {
             }
         })
     };
-    // The same text of a later turn is new.
-    let is_own_turn = Memo::new(move |_| session.live.read().is_own_turn());
+    // The same text of a later turn or offer is new.
+    let is_called = Memo::new(move |_| call(session).is_some());
     Effect::new(move |_| {
-        if !is_own_turn.get() {
+        if !is_called.get() {
             closed.set(None);
         }
     });
@@ -131,18 +139,13 @@ fn has_notifications() -> bool {
     js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or(false) && window().is_secure_context()
 }
 
-/// Tells by the system that it is somebody's turn.
-fn notify(session: Session) {
+/// Tells by the system what somebody is called for.
+fn notify(session: Session, text: &str) {
     if !has_notifications() || Notification::permission() != NotificationPermission::Granted {
         return;
     }
-    let words = session.board.words.get_untracked();
-    let text = session.live.with_untracked(|live| {
-        let other = live.place().map_or(Place::Guest, Place::opposite);
-        words.with("online-your-turn-against", [("name", say::name(&words, live, other).into())])
-    });
     let options = NotificationOptions::new();
     // One at a time for each table.
     options.set_tag(session.room.as_str());
-    let _ = Notification::new_with_options(&text, &options);
+    let _ = Notification::new_with_options(text, &options);
 }

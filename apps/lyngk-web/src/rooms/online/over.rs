@@ -16,6 +16,9 @@ use crate::rooms::study::{LINK, SHARED, SHARED_REVIEW, SHARED_TEXT};
 use crate::route::Room;
 use crate::words::SharedWords;
 
+/// Icon: an arrow that goes back where it came from, for the same start with sides swapped.
+const RETURN: &str = "M9 4.5L4.5 9L9 13.5M5 9h10.5a5 5 0 0 1 0 10H11";
+
 /// The card.
 #[component]
 pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) -> impl IntoView {
@@ -38,6 +41,8 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
     };
     let match_result = move || say::match_result(&words.get(), &session.live.read());
     let has_turns = Memo::new(move |_| session.live.read().room().is_some_and(|room| room.turns() > 0));
+    // While an offer waits for an answer, only the answers stand out.
+    let is_free = Memo::new(move |_| session.live.read().offered_rematch().is_none());
     let shares = RwSignal::new(false);
     // The link appears below everything else.
     Effect::new(move |_| {
@@ -61,7 +66,8 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
                 {move || has_turns.get().then(|| view! {
                     <button
                         type="button"
-                        class="button button-main"
+                        class="button"
+                        class:button-main=is_free
                         id="online-review"
                         on:click=move |_| study(session, SHARED_REVIEW)
                     >
@@ -102,9 +108,9 @@ pub(super) fn OverCard(words: RwSignal<SharedWords>, session: Session, sheet: Rw
 fn Again(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
     let next = Memo::new(move |_| session.live.read().room().and_then(lyngk_room::Room::rematch));
     let is_player = Memo::new(move |_| session.live.read().place().is_some());
-    let offered = Memo::new(move |_| session.live.read().offered().filter(|offer| offer.is_rematch()));
+    let offered = Memo::new(move |_| session.live.read().offered_rematch());
     let own = Memo::new(move |_| session.live.read().own_offer().filter(|offer| offer.is_rematch()));
-    let offer_button = move |offer: Offer, id: &'static str, hint: &'static str| {
+    let offer_button = move |offer: Offer, id: &'static str, hint: &'static str, shape: &'static str| {
         let can = Memo::new(move |_| session.live.read().can(&RoomCommand::Offer { offer }, here()));
         let press = move |_| {
             if can.get_untracked() {
@@ -120,7 +126,7 @@ fn Again(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
                 aria-disabled=move || (!can.get()).to_string()
                 on:click=press
             >
-                <Icon shape=icon::REMATCH />
+                <Icon shape />
                 {move || say::offer(&words.get(), offer)}
             </button>
         }
@@ -161,8 +167,8 @@ fn Again(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
             .into_any();
         }
         view! {
-            {offer_button(Offer::Rematch, "online-rematch", "online-rematch-hint")}
-            {offer_button(Offer::Return, "online-return", "online-return-hint")}
+            {offer_button(Offer::Rematch, "online-rematch", "online-rematch-hint", icon::REMATCH)}
+            {offer_button(Offer::Return, "online-return", "online-return-hint", RETURN)}
         }
         .into_any()
     };

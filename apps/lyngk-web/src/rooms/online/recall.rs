@@ -1,5 +1,7 @@
 //! Coming back: a game that goes on is found again wherever the page opens.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_room::RoomId;
@@ -13,9 +15,11 @@ use crate::state::PageState;
 
 /// The number of tables that are looked at. The lobby has them all.
 const MOST: usize = 4;
+/// After this time nobody waits for another game against the same opponent.
+const RECENTLY: Duration = Duration::from_hours(3);
 
-/// Sits down at a table of this device where a game goes on or a challenge waits, so that the page can say so. Where it is this person's
-/// turn comes first.
+/// Sits down at a table of this device where a game goes on, a challenge waits or another game may be offered, so that the page can say
+/// so. Where it is this person's turn comes first.
 pub(crate) fn recall(page: PageState, parts: Parts) {
     let owner = Owner::current().unwrap_or_default();
     let texts = languages::study(page);
@@ -32,7 +36,7 @@ pub(crate) fn recall(page: PageState, parts: Parts) {
 }
 
 async fn waiting_room() -> Option<RoomId> {
-    let mut found = None;
+    let mut going_on = None;
     for own in storage::rooms().into_iter().filter(|own| !own.kept).take(MOST) {
         let Ok(summary) = http::summary(own.room).await else { continue };
         let goes_on = matches!(summary.status, Status::Open | Status::Drawing | Status::Playing);
@@ -42,7 +46,18 @@ async fn waiting_room() -> Option<RoomId> {
         if summary.to_move == summary.you {
             return Some(own.room);
         }
-        found = found.or(Some(own.room));
+        going_on = going_on.or(Some(own.room));
     }
-    found
+    match going_on {
+        Some(room) => Some(room),
+        None => just_ended().await,
+    }
+}
+
+/// The last table of this device, if its game has ended and the opponent may still ask for another one.
+async fn just_ended() -> Option<RoomId> {
+    let own = storage::rooms().into_iter().next().filter(|own| own.kept)?;
+    let summary = http::summary(own.room).await.ok()?;
+    let opened = Duration::from_millis(js_sys::Date::now() as u64).saturating_sub(summary.opened_at.since_epoch());
+    (summary.you.is_some() && summary.status == Status::Ended && opened < RECENTLY).then_some(own.room)
 }

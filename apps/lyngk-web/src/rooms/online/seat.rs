@@ -13,9 +13,44 @@ use super::{dead_end, failure, page, storage, text};
 use crate::browser;
 use crate::words::SharedWords;
 
+/// What a link is for. Two may be in sight at once.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum LinkKind {
+    /// A challenge, or a game that has ended.
+    Game,
+    /// A game to watch.
+    Watch,
+    /// The own place, which moves to another device.
+    Seat,
+}
+
+impl LinkKind {
+    /// The ids of field and buttons.
+    const fn ids(self) -> [&'static str; 3] {
+        match self {
+            LinkKind::Game | LinkKind::Watch => ["online-link", "online-copy", "online-qr"],
+            LinkKind::Seat => ["online-seat-link", "online-seat-copy", "online-seat-qr"],
+        }
+    }
+
+    /// The text of the button that copies the link.
+    const fn copy(self) -> &'static str {
+        match self {
+            LinkKind::Game => "online-copy",
+            LinkKind::Watch => "online-copy-watch",
+            LinkKind::Seat => "online-copy-seat",
+        }
+    }
+}
+
 /// A link with ways to pass it on: copying, sharing, a QR code.
 #[component]
-pub(super) fn LinkToSend(words: RwSignal<SharedWords>, link: String) -> impl IntoView {
+pub(super) fn LinkToSend(
+    words: RwSignal<SharedWords>,
+    link: String,
+    #[prop(default = LinkKind::Game)] kind: LinkKind,
+) -> impl IntoView {
+    let [field, copy_id, code_id] = kind.ids();
     let copied = RwSignal::new(false);
     let shows_code = RwSignal::new(false);
     let code = StoredValue::new(qr_code(&link));
@@ -27,11 +62,11 @@ pub(super) fn LinkToSend(words: RwSignal<SharedWords>, link: String) -> impl Int
                 copied.try_set(true);
             } else {
                 // Without a clipboard, as on pages without HTTPS, it can be copied by hand.
-                select();
+                select(field);
             }
         });
     };
-    let copy_label = move || words.get().text(if copied.get() { "online-copied" } else { "online-copy" });
+    let copy_label = move || words.get().text(if copied.get() { "online-copied" } else { kind.copy() });
     let can_share = js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false);
     let to_share = link.clone();
     let share = move |_| {
@@ -41,29 +76,29 @@ pub(super) fn LinkToSend(words: RwSignal<SharedWords>, link: String) -> impl Int
         // Whoever closes the sheet of the system has decided not to share.
         let _ = window().navigator().share_with_data(&data);
     };
-    let share = can_share.then(|| {
+    let share = (can_share && kind != LinkKind::Seat).then(|| {
         view! { <button type="button" class="button" id="online-share" on:click=share>{text(words, "online-share")}</button> }
     });
     view! {
         <div class="online-link">
             <input
                 class="line-input"
-                id="online-link"
+                id=field
                 type="text"
                 readonly
                 aria-label=text(words, "online-link")
                 value=link
-                on:focus=move |_| select()
+                on:focus=move |_| select(field)
             />
             <div class="online-buttons">
-                <button type="button" class="button button-main" id="online-copy" aria-live="polite" on:click=copy>
+                <button type="button" class="button button-main" id=copy_id aria-live="polite" on:click=copy>
                     {move || copy_label()}
                 </button>
                 {share}
                 <button
                     type="button"
                     class="button"
-                    id="online-qr"
+                    id=code_id
                     aria-expanded=move || shows_code.get().to_string()
                     on:click=move |_| shows_code.update(|shows| *shows = !*shows)
                 >
@@ -92,8 +127,8 @@ fn drawing(words: RwSignal<SharedWords>, QrCode { size, path }: QrCode) -> AnyVi
 }
 
 /// Selects the link, for copying by hand.
-fn select() {
-    let field = document().get_element_by_id("online-link").and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
+fn select(field: &str) {
+    let field = document().get_element_by_id(field).and_then(|field| field.dyn_into::<HtmlInputElement>().ok());
     if let Some(field) = field {
         field.select();
     }
@@ -119,8 +154,9 @@ pub(super) fn MoveSeat(words: RwSignal<SharedWords>, session: Session) -> impl I
             view! { <p class="online-problem" role="alert">{move || failure(&words.get(), &why)}</p> }.into_any()
         }
         Some(Ok(code)) => view! {
+            <h4>{text(words, "online-device")}</h4>
             <p>{text(words, "online-device-hint")}</p>
-            <LinkToSend words link=full_link(&Address::Seat(code)) />
+            <LinkToSend words link=full_link(&Address::Seat(code)) kind=LinkKind::Seat />
         }
         .into_any(),
     }

@@ -5,11 +5,10 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
-use lyngk_online::{Address, LiveGame, Stage, say};
+use lyngk_online::{Address, LiveGame, say};
 use lyngk_room::lot::SecretNumber;
-use lyngk_room::{LogEntry, Offer, Phase, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
+use lyngk_room::{LogEntry, Offer, Phase, Place, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
 use lyngk_rules::{Record, SplitMix64};
 use lyngk_view::say::isolated;
 use lyngk_view::{Intent, NewGame, TableEvent};
@@ -56,12 +55,14 @@ pub(super) struct Session {
     pub(super) now: RwSignal<Timestamp>,
     /// The chat is muted, at this table.
     pub(super) muted: RwSignal<bool>,
+    /// The opponent has aborted the game while another room of the page was open.
+    pub(super) is_abort_news: RwSignal<bool>,
     /// The number of the last line of chat that was seen.
     pub(super) read: RwSignal<u64>,
+    parts: Parts,
     /// The table of the board is that of the room.
     seated: StoredValue<bool>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
-    ticking: StoredValue<Option<IntervalHandle>, LocalStorage>,
     /// When the server was last heard of.
     heard: StoredValue<Timestamp>,
     /// Failed tries to connect since the last success.
@@ -125,8 +126,7 @@ impl Session {
         let over = CURRENT.with_borrow(|current| {
             current.as_ref().is_some_and(|current| {
                 let session = current.session;
-                session.has_ended()
-                    || session.live.with_untracked(|live| live.stage() == Stage::Over || live.place().is_none())
+                session.has_ended() || session.live.with_untracked(LiveGame::is_finished)
             })
         });
         if over {
@@ -152,10 +152,11 @@ impl Session {
             link: RwSignal::new(Link::Connecting),
             now: RwSignal::new(here()),
             muted: RwSignal::new(false),
-            read: RwSignal::new(0),
+            is_abort_news: RwSignal::new(false),
+            read: RwSignal::new(storage::read_chat(room)),
+            parts,
             seated: StoredValue::new(false),
             socket: StoredValue::new_local(None),
-            ticking: StoredValue::new_local(None),
             heard: StoredValue::new(here()),
             failures: StoredValue::new(0),
         };
@@ -163,7 +164,7 @@ impl Session {
         crate::panels::run_clocks(board);
         passing::follow(board);
         parts.accompany(board);
-        session.ticking.set_value(set_interval_with_handle(move || session.tick(), Duration::from_secs(1)).ok());
+        browser::every(Duration::from_secs(1), move || session.tick());
         let online = window_event_listener(leptos::ev::online, move |_| session.come_back_now());
         let offline = window_event_listener(leptos::ev::offline, move |_| session.lost());
         let seen = window_event_listener(leptos::ev::visibilitychange, move |_| session.come_back_now());
@@ -202,17 +203,13 @@ impl Session {
 
     fn hang_up(self) {
         self.socket.update_value(|socket| drop(socket.take()));
-        self.ticking.update_value(|ticking| {
-            if let Some(ticking) = ticking.take() {
-                ticking.clear();
-            }
-        });
     }
 
     /// The connection is gone. It is made again after a while, a longer one after each failure.
     fn lost(self) {
         self.socket.update_value(|socket| drop(socket.take()));
         self.live.update(LiveGame::disconnected);
+        self.settle();
         if self.has_ended() {
             return;
         }
@@ -241,6 +238,7 @@ impl Session {
     fn tick(self) {
         let now = here();
         self.now.set(now);
+        self.settle();
         if self.socket.with_value(Option::is_none) {
             return;
         }
@@ -334,6 +332,20 @@ impl Session {
         let events = self.follow(true);
         self.keep_unsent();
         self.keep_game();
+        let own = self.live.with_untracked(LiveGame::place);
+        for entry in entries {
+            match entry.event {
+                RoomEvent::Aborted { place } => {
+                    self.is_abort_news.set(place != own && !self.is_seen());
+                    self.sit_anew();
+                }
+                RoomEvent::RematchOpened { room } if own.is_some() && !is_first => self.go_on_at(room),
+                RoomEvent::Cancelled if own == Some(Place::Host) && self.is_seen() => {
+                    let _ = window().location().set_hash(&address(&Address::Lobby));
+                }
+                _ => (),
+            }
+        }
         // A page that has just been opened hears the whole past.
         if is_first {
             return;
@@ -348,16 +360,28 @@ impl Session {
         if let Some(text) = said.filter(|_| events.is_empty()) {
             self.say(text, false);
         }
-        if entries.iter().any(|entry| matches!(entry.event, RoomEvent::Aborted { .. })) {
-            self.sit_anew();
+    }
+
+    /// Whether the table is open, and not another room of the page.
+    pub(super) fn is_seen(self) -> bool {
+        window().location().hash().unwrap_or_default() == address(&Address::Room(self.room))
+    }
+
+    /// Goes to the next game against the same opponent, or only sits down there if another room of the page is open.
+    fn go_on_at(self, room: RoomId) {
+        storage::add_room(room, false);
+        if self.is_seen() {
+            return go_to(room);
         }
-        for entry in entries {
-            if let RoomEvent::RematchOpened { room } = entry.event
-                && self.live.with_untracked(|live| live.place().is_some())
-            {
-                go_to(room);
+        let (page, words, parts) = (self.board.page, self.board.words.get_untracked(), self.parts);
+        let owner = CURRENT.with_borrow(|current| current.as_ref().and_then(|current| current.owner.parent()));
+        // Later, as this session ends by it.
+        let sit_down = move || {
+            if let Some(owner) = owner.filter(|_| Session::present(self.room).is_some()) {
+                owner.with(|| Session::of(room, page, words, parts));
             }
-        }
+        };
+        set_timeout(sit_down, Duration::ZERO);
     }
 
     /// Lets the table know that nobody here can act any more.
@@ -424,10 +448,12 @@ impl Session {
             }
             return Vec::new();
         }
-        let Some(game) = self.live.with_untracked(|live| live.game(now)) else { return Vec::new() };
+        let games = self.live.with_untracked(|live| live.game(now).map(|game| (game, live.settled_game(now))));
+        let Some((game, settled)) = games else { return Vec::new() };
         let mut events = Vec::new();
         board.table.update(|table| {
             table.set_names(&names);
+            table.set_settled(settled);
             events = table.follow(game);
         });
         if events.iter().any(|event| matches!(event, TableEvent::TookBack(_))) {
@@ -439,6 +465,21 @@ impl Session {
             board.changed();
         }
         events
+    }
+
+    /// Has the own clock run on while the server takes long to settle a turn.
+    fn settle(self) {
+        let settled = self.live.with_untracked(|live| live.settled_game(here()));
+        // Every change of the table redraws the board.
+        if self.board.table.read_untracked().is_settled() != settled.is_none() {
+            self.board.table.update(|table| table.set_settled(settled));
+            self.board.changed();
+        }
+    }
+
+    /// Says why something is not possible.
+    pub(super) fn refuse(self, why: String) {
+        self.say(why, true);
     }
 
     fn say(self, text: String, refusal: bool) {
@@ -476,9 +517,10 @@ impl Session {
         if events.iter().any(|event| matches!(event, TableEvent::Played(_))) {
             let turn = self.board.table.read_untracked().game().turns().last().copied();
             if let Some(turn) = turn {
-                self.live.update(|live| live.play(turn));
+                self.live.update(|live| live.play(turn, here()));
                 self.keep_unsent();
                 self.flush();
+                self.settle();
             }
         }
         events

@@ -14,6 +14,7 @@ use crate::store::{self, ONLINE_ROOMS as ROOMS};
 const FORM: &str = "lyngk.online.form";
 const SECRET: &str = "lyngk.online.secret";
 const CHAT: &str = "lyngk.online.chat";
+const READ: &str = "lyngk.online.read";
 const UNSENT: &str = "lyngk.online.unsent";
 /// Words after a room: its challenge is in the lobby; its game is in the library.
 const LISTED: &str = "listed";
@@ -107,6 +108,17 @@ pub(super) fn unsent(room: RoomId) -> Option<(u32, Turn)> {
     let text = store::read(UNSENT)?;
     let (ply, turn) = text.strip_prefix(&room.to_string())?.trim_start().split_once(' ')?;
     Some((ply.parse().ok()?, turn.parse().ok()?))
+}
+
+/// Keeps the number of the last line of chat that was read at a table. That of the last table is kept.
+pub(super) fn keep_read_chat(room: RoomId, number: u64) {
+    let _ = store::write(READ, &format!("{room} {number}"));
+}
+
+/// The number of the last line of chat that was read at a table; 0 if none was, or it is not known.
+pub(super) fn read_chat(room: RoomId) -> u64 {
+    let text = store::read(READ).unwrap_or_default();
+    text.strip_prefix(&room.to_string()).and_then(|number| number.trim_start().parse().ok()).unwrap_or_default()
 }
 
 /// Whether somebody wants to chat.

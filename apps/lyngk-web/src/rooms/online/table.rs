@@ -12,7 +12,7 @@ use lyngk_wire::Goodbye;
 use super::acts::{self, Controls};
 use super::chat::{Chat, ChatSwitch};
 use super::over::OverCard;
-use super::seat::{LinkToSend, MoveSeat};
+use super::seat::{LinkKind, LinkToSend, MoveSeat};
 use super::session::{Link, Session};
 use super::waiting::{Terms, full_link};
 use super::{notices, reload, storage, text};
@@ -69,6 +69,7 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     });
     // Watchers, and whoever has moved to another device, have nothing to do here.
     let is_idle = Memo::new(move |_| !session.live.read().seats().values().any(|seat| *seat == Seat::Person));
+    let is_pause_settled = Memo::new(move |_| acts::is_pause_settled(session));
     let title = move || {
         let (words, live) = (words.get(), session.live.read());
         let name = |place| say::name(&words, &live, place);
@@ -83,7 +84,13 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     let upper = Memo::new(move |_| board.near().opponent());
     let lower = Memo::new(move |_| board.near());
     view! {
-        <main class="play online-table" id="room" data-room="online" data-idle=move || is_idle.get().then_some("")>
+        <main
+            class="play online-table"
+            id="room"
+            data-room="online"
+            data-idle=move || is_idle.get().then_some("")
+            data-waits=move || is_pause_settled.get().then_some("")
+        >
             <h2 class="sr-only" id="online-title" tabindex="-1">{move || title()}</h2>
             <div class="board-box">
                 <Ended words session />
@@ -175,8 +182,9 @@ fn More(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) 
             <Terms words session />
             <Fairness words session />
             {move || is_public.get().then(|| view! {
+                <h4>{text(words, "online-watch-link")}</h4>
                 <p>{move || watchers()}</p>
-                <LinkToSend words link=full_link(&Address::Room(session.room)) />
+                <LinkToSend words link=full_link(&Address::Room(session.room)) kind=LinkKind::Watch />
             })}
             {move || (is_player.get() && plays.get()).then(|| view! { <MoveSeat words session /> <Rename words session /> })}
             <div class="online-buttons"><ChatSwitch words chats /></div>

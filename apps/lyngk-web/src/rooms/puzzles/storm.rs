@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use leptos::leptos_dom::helpers::IntervalHandle;
 use leptos::prelude::*;
 use lyngk_picture::{Background, Picture, Style};
 use lyngk_rules::Position;
@@ -164,10 +163,7 @@ impl StormRoom {
                 self.end();
             }
         };
-        let clock = set_interval_with_handle(tick, TICK).ok();
-        on_cleanup(move || {
-            let _ = clock.as_ref().map(IntervalHandle::clear);
-        });
+        browser::every(TICK, tick);
     }
 }
 
