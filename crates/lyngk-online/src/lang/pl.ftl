@@ -182,6 +182,8 @@ online-withdraw = Wycofaj
 online-declined = { $name } się nie zgadza.
 online-offer-again = { $count ->
     [one] { $name } się nie zgadza. Możesz poprosić ponownie po jeszcze jednym ruchu.
+    [few] { $name } się nie zgadza. Możesz poprosić ponownie po kolejnych { $count } ruchach.
+    [many] { $name } się nie zgadza. Możesz poprosić ponownie po kolejnych { $count } ruchach.
    *[other] { $name } się nie zgadza. Możesz poprosić ponownie po kolejnych { $count } ruchach.
 }
 online-withdrawn = { $name } wycofuje propozycję.
