@@ -100,7 +100,11 @@ impl TurnFacts {
                 true
             }
             Reason::Threatens { points } => !(*points - open_to_reply(&self.position, self.turn)).is_empty(),
-            Reason::Builds { .. } | Reason::Obstacle { .. } | Reason::StillOpen { .. } | Reason::Safe => false,
+            Reason::Builds { .. }
+            | Reason::Obstacle { .. }
+            | Reason::StillOpen { .. }
+            | Reason::Inevitable { .. }
+            | Reason::Safe => false,
         })
     }
 
