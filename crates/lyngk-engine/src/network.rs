@@ -13,7 +13,7 @@
 //! |---|---|
 //! | `inputs` | input features of stacks and of the position |
 //! | `trunk`, `kernel` | embeddings and layers; the integer products |
-//! | `heads`, `layers` | the heads, and the float layers they are made of |
+//! | `heads`, `policy`, `layers` | the heads, and the float layers they are made of |
 //! | `cache` | embeddings of recent positions |
 //! | `file` | the file format |
 //! | `per_variant` | the choice by variant; `data/std.net` and `data/six.net` are the embedded networks |
@@ -25,6 +25,7 @@ mod inputs;
 mod kernel;
 mod layers;
 mod per_variant;
+mod policy;
 #[cfg(test)]
 mod tests;
 mod trunk;

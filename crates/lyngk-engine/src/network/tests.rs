@@ -335,3 +335,24 @@ fn the_colour_on_top_has_a_slot() {
     assert_eq!(inputs.occupied.iter().filter(joker).count(), 3);
     assert!(inputs.occupied.iter().all(|point| tops(point) == u32::from(!joker(&point))));
 }
+
+#[test]
+fn logits_do_not_depend_on_the_other_turns() {
+    let cache = ActivationCache::new(1);
+    for position in positions() {
+        let (network, facts) = (Network::embedded(position.variant()), BoardFacts::new(&position));
+        let turns = position.turns();
+        let logits = |turns: &[Turn]| {
+            let mut logits = Vec::new();
+            network.policy_logits(&facts, turns, &cache, &mut logits);
+            logits
+        };
+        let all = logits(&turns);
+        assert_eq!(all.len(), turns.len());
+        for (&turn, &logit) in turns.iter().zip(&all) {
+            assert_eq!(logits(&[turn]), [logit], "{position} {turn}");
+        }
+        let reversed: Vec<Turn> = turns.iter().copied().rev().collect();
+        assert!(logits(&reversed).iter().rev().eq(&all), "{position}");
+    }
+}
