@@ -21,9 +21,9 @@ const fn file_of(variant: Variant) -> &'static [u8] {
 }
 
 /// The largest error of a probability by quantisation.
-const CHANCES_DIFFER: f64 = 0.03;
+const CHANCES_DIFFER: f64 = 0.05;
 /// The largest error of a prior.
-const TURNS_DIFFER: f64 = 0.06;
+const TURNS_DIFFER: f64 = 0.1;
 
 type Row = Vec<f64>;
 
