@@ -25,32 +25,27 @@ impl<const B: usize> Layers<B> {
     ) {
         let embeddings = &*cache.embeddings(key, |embeddings| self.trunk.infer(&NetworkInputs::new(facts), embeddings));
         let moves = MoveLogits::new(self, facts, turns, embeddings);
-        // The moves without a claim whose part some claims change, with the colours of these claims.
-        let (mut changed, mut changed_count) = ([(0_u16, Colors::EMPTY); MAX_MOVES], 0);
+        // The claims that change the part of each move.
+        let mut changing = [Colors::EMPTY; MAX_MOVES];
         logits.clear();
         for run in claim_runs(turns) {
-            let Some(color) = run.claim else {
-                for &turn in run.others {
-                    let claims = moves.changing_claims(turn);
-                    if !claims.is_empty() && changed_count < MAX_MOVES {
-                        changed[changed_count] = (logits.len() as u16, claims);
-                        changed_count += 1;
-                    }
-                    logits.push(moves.logit(turn));
-                }
-                continue;
-            };
             let first = logits.len();
             logits.extend_from_within(..run.copies.len());
-            for (place, claims) in changed[..changed_count].iter().map(|&(place, claims)| (usize::from(place), claims))
-            {
-                if claims.contains(color) && place < run.copies.len() {
-                    logits[first + place] = moves.logit(run.copies[place]);
+            if let Some(color) = run.claim {
+                let places = changing.iter().zip(run.copies).enumerate();
+                for (place, (_, &turn)) in places.filter(|(_, (changing, _))| changing.contains(color)) {
+                    logits[first + place] = moves.logit(turn);
+                }
+            } else {
+                for (changing, &turn) in changing.iter_mut().zip(run.others) {
+                    *changing = moves.changing_claims(turn);
                 }
             }
             logits.extend(run.others.iter().map(|&turn| moves.logit(turn)));
-            let claim = self.claim_logit(color, &moves, embeddings);
-            logits[first..].iter_mut().for_each(|logit| *logit += claim);
+            if let Some(color) = run.claim {
+                let claim = self.claim_logit(color, &moves, embeddings);
+                logits[first..].iter_mut().for_each(|logit| *logit += claim);
+            }
         }
     }
 
@@ -90,15 +85,19 @@ impl<'a> MoveLogits<'a> {
             movers: [[[0.0; POLICY_WIDTH]; Point::COUNT]; 2],
             targets: [[0.0; POLICY_WIDTH]; Point::COUNT],
         };
+        let core = facts.core;
+        let [mine, theirs] = [core.to_move(), core.to_move().opponent()];
         let (mut moving, mut onto) = ([Points::EMPTY; 2], Points::EMPTY);
-        for run in claim_runs(turns) {
-            for &turn in run.others {
-                let Turn::Move { claim, from, to } = turn else { continue };
-                moving[usize::from(moves.is_own(claim, from))].insert(from);
+        if turns.iter().any(|turn| turn.claim().is_some()) {
+            // While there are claims, nearly all stacks can move, and those that cannot do no harm.
+            moving =
+                [core.occupied() - facts.owned[mine] - facts.owned[theirs], facts.owned[mine] | facts.claimable[mine]];
+            onto = core.occupied();
+        } else {
+            for &turn in turns {
+                let Turn::Move { from, to, .. } = turn else { continue };
+                moving[usize::from(moves.is_own(None, from))].insert(from);
                 onto.insert(to);
-            }
-            if let (Some(color), false) = (run.claim, run.copies.is_empty()) {
-                moving[1] |= moving[0] & facts.core.topped(color);
             }
         }
         for own in [0, 1] {
