@@ -5,8 +5,8 @@
 //! residual connection. All stacks and directions share their weights, so the symmetry of the board is exact. The heads are a value, a
 //! policy over turns, and two auxiliary ones: the margin at the end and the fate of each stack.
 //!
-//! The trunk is quantised: 16-bit activations, 8-bit products, 32-bit accumulators. The heads add floats in a fixed order. So inference gives the same
-//! result on every machine. It uses AVX2 on x86-64 if the processor has it, NEON on ARM, and SIMD in WebAssembly builds with
+//! The trunk is quantised: 16-bit activations, 8-bit products, 32-bit accumulators. The heads add floats in a fixed order. So inference
+//! gives the same result on every machine. It uses AVX2 on x86-64 if the processor has it, NEON on ARM, and SIMD in WebAssembly builds with
 //! `simd128`.
 //!
 //! | file | content |

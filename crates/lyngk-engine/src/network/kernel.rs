@@ -42,17 +42,16 @@ type QuadWeights = i8x64;
 /// The weights of a layer.
 #[derive(Clone, Debug)]
 pub(super) struct LayerWeights<const B: usize> {
-    /// For each part, block of inputs, and pair in it: the weights by block of outputs.
-    pairs: Vec<[[[PairWeights; B]; BLOCK / 2]; B]>,
+    /// For each pair of inputs, part by part: the weights by block of outputs.
+    pairs: Vec<[PairWeights; B]>,
     /// The same for fours.
     #[cfg(target_arch = "x86_64")]
-    quads: Vec<[[[QuadWeights; B]; BLOCK / 4]; B]>,
+    quads: Vec<[QuadWeights; B]>,
 }
 
 impl<const B: usize> LayerWeights<B> {
     /// Weights by output and input.
     pub(super) fn new(weight: impl Fn(usize, usize) -> i8) -> LayerWeights<B> {
-        let input = |part: usize, block: usize| BLOCK * (B * part + block);
         let pair = |first_input: usize, b: usize| -> PairWeights {
             let eight = |first: usize| -> [[i16; 2]; 8] {
                 from_fn(|n| from_fn(|i| weight(BLOCK * b + first + n, first_input + i).into()))
@@ -64,14 +63,11 @@ impl<const B: usize> LayerWeights<B> {
             let sixteen: [[i8; 4]; BLOCK] = from_fn(|n| from_fn(|i| weight(BLOCK * b + n, first_input + i)));
             cast(sixteen)
         };
+        let inputs = PARTS * BLOCK * B;
         LayerWeights {
-            pairs: (0..PARTS)
-                .map(|part| from_fn(|block| from_fn(|n| from_fn(|b| pair(input(part, block) + 2 * n, b)))))
-                .collect(),
+            pairs: (0..inputs).step_by(2).map(|input| from_fn(|b| pair(input, b))).collect(),
             #[cfg(target_arch = "x86_64")]
-            quads: (0..PARTS)
-                .map(|part| from_fn(|block| from_fn(|n| from_fn(|b| quad(input(part, block) + 4 * n, b)))))
-                .collect(),
+            quads: (0..inputs).step_by(4).map(|input| from_fn(|b| quad(input, b))).collect(),
         }
     }
 }
@@ -188,18 +184,13 @@ fn multiply_scalar<const B: usize>(
     for place in 0..places {
         input(place, &mut inputs);
         let mut sums = [[0; BLOCK]; B];
-        for (part, weights) in inputs.parts.iter().zip(&weights.pairs) {
-            for (block, weights) in part.iter().zip(weights) {
-                for (n, weights) in weights.iter().enumerate() {
-                    for (sums, weights) in sums.iter_mut().zip(weights) {
-                        let weights: [[i16; 2]; BLOCK] = cast(*weights);
-                        for (sum, weights) in sums.iter_mut().zip(weights) {
-                            for (i, weight) in weights.into_iter().enumerate() {
-                                let more = i32::from(block.as_array()[2 * n + i]) * i32::from(weight);
-                                *sum = i32::checked_add(*sum, more).expect("sums do not overflow");
-                            }
-                        }
-                    }
+        let numbers = inputs.parts.as_flattened().iter().flat_map(|block| block.to_array());
+        for (input, number) in numbers.enumerate() {
+            for (sums, weights) in sums.iter_mut().zip(&weights.pairs[input / 2]) {
+                let weights: [[i16; 2]; BLOCK] = cast(*weights);
+                for (sum, weights) in sums.iter_mut().zip(weights) {
+                    let more = i32::from(number) * i32::from(weights[input % 2]);
+                    *sum = i32::checked_add(*sum, more).expect("sums do not overflow");
                 }
             }
         }
@@ -262,7 +253,7 @@ fn pairs<const B: usize>(input: &LayerInput<B>) -> [[[i32; BLOCK / 2]; B]; PARTS
 #[allow(clippy::inline_always)]
 #[inline(always)]
 fn multiply<const B: usize, const W: usize, const WORDS: usize, Weights, Sixteen: Pod, Words>(
-    weights: &[[[[Weights; B]; WORDS]; B]],
+    weights: &[[Weights; B]],
     places: usize,
     input: impl Fn(usize, &mut LayerInput<B>),
     words: Words,
@@ -327,7 +318,7 @@ fn multiply_group<
     Sixteen: Pod,
     Words,
 >(
-    weights: &[[[[Weights; B]; WORDS]; B]],
+    weights: &[[Weights; B]],
     first_place: usize,
     inputs: &mut [LayerInput<B>; GROUP],
     input: &impl Fn(usize, &mut LayerInput<B>),
@@ -345,16 +336,16 @@ fn multiply_group<
     let mut sums: [Accumulator<B>; COUNT] = [[Zeroable::zeroed(); B]; COUNT];
     for first in (0..B).step_by(W) {
         let mut here: [[Sixteen; W]; COUNT] = [[Sixteen::zeroed(); W]; COUNT];
-        for (part, weights) in weights.iter().enumerate().take(PARTS) {
+        // One loop over the words of a part: with loops over blocks and words, WebAssembly took three times as long.
+        for (part, weights) in weights.chunks_exact(weights.len() / PARTS).enumerate() {
             if !inputs.iter().any(|input| input.has[part]) {
                 continue;
             }
-            for block in 0..B {
-                for n in 0..WORDS {
-                    for row in 0..COUNT {
-                        for w in 0..W {
-                            here[row][w] = add(here[row][w], words[row][part][block][n], &weights[block][n][first + w]);
-                        }
+            let words: [&[i32]; COUNT] = from_fn(|row| words[row][part].as_flattened());
+            for (n, weights) in weights.iter().enumerate() {
+                for row in 0..COUNT {
+                    for w in 0..W {
+                        here[row][w] = add(here[row][w], words[row][n], &weights[first + w]);
                     }
                 }
             }

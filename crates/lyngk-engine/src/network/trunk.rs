@@ -8,7 +8,7 @@ use std::array::from_fn;
 
 use bytemuck::cast;
 use lyngk_rules::{Point, Points};
-use wide::{f32x8, i16x8, i16x16, i32x8};
+use wide::{f32x4, f32x8, i16x8, i16x16, i32x4, i32x8};
 
 use super::NetworkInputs;
 use super::kernel::{Kernel, LayerInput, LayerWeights, PARTS};
@@ -154,7 +154,7 @@ impl<const B: usize> Layer<B> {
         let most = f32x8::splat(MAX_ACTIVATION.into());
         for b in 0..B {
             let more = from_fn(|n| {
-                let output = f32x8::from_i32x8(sums[b][n]) * self.scales[b][n] + shared[b][n];
+                let output = to_floats(sums[b][n]) * self.scales[b][n] + shared[b][n];
                 i16x8::from_i32x8_saturate(output.fast_max(f32x8::ZERO).fast_min(most).fast_trunc_int())
             });
             row[b] = row[b].saturating_add(cast::<[i16x8; 2], _>(more)).min(i16x16::splat(MAX_ACTIVATION));
@@ -205,9 +205,9 @@ pub(super) fn pooled<const B: usize>(points: Points, embeddings: &Embeddings<B>,
     let mut sums = [[i32x8::ZERO; 2]; B];
     for point in points {
         for (sum, block) in sums.iter_mut().zip(&embeddings[point.index()]) {
-            let [low, high]: [i16x8; 2] = cast(*block);
-            sum[0] += i32x8::from_i16x8(low);
-            sum[1] += i32x8::from_i16x8(high);
+            let [low, high] = cast(*block);
+            sum[0] += widened(low);
+            sum[1] += widened(high);
         }
     }
     in_reals(&sums, by)
@@ -216,7 +216,27 @@ pub(super) fn pooled<const B: usize>(points: Points, embeddings: &Embeddings<B>,
 /// An embedding in floats.
 #[inline]
 pub(super) fn real<const B: usize>(row: &Embedding<B>) -> [f32; MAX_WIDTH] {
-    in_reals(&row.map(|block| cast::<_, [i16x8; 2]>(block).map(i32x8::from_i16x8)), 1.0)
+    in_reals(&row.map(|block| cast::<_, [i16x8; 2]>(block).map(widened)), 1.0)
+}
+
+/// `wide` has this for AVX2 only. Elsewhere its halves are faster, and what the compiler makes of arrays.
+#[inline]
+fn to_floats(numbers: i32x8) -> f32x8 {
+    if cfg!(target_arch = "x86_64") {
+        f32x8::from_i32x8(numbers)
+    } else {
+        cast(cast::<_, [i32x4; 2]>(numbers).map(f32x4::from_i32x4))
+    }
+}
+
+/// Likewise.
+#[inline]
+fn widened(numbers: i16x8) -> i32x8 {
+    if cfg!(target_arch = "x86_64") {
+        i32x8::from_i16x8(numbers)
+    } else {
+        i32x8::new(numbers.to_array().map(i32::from))
+    }
 }
 
 /// Activations, or sums of them, times a factor, in floats.
@@ -225,7 +245,7 @@ fn in_reals<const B: usize>(sums: &Accumulator<B>, by: f32) -> [f32; MAX_WIDTH] 
     let mut reals = [0.0; MAX_WIDTH];
     let unit = f32x8::splat(by / (1 << ACTIVATION_BITS) as f32);
     for (eight, &sum) in reals.as_chunks_mut::<8>().0.iter_mut().zip(sums.as_flattened()) {
-        *eight = (f32x8::from_i32x8(sum) * unit).to_array();
+        *eight = (to_floats(sum) * unit).to_array();
     }
     reals
 }
