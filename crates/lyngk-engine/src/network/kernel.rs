@@ -10,7 +10,9 @@
 
 use std::array::from_fn;
 
-use bytemuck::{Pod, Zeroable, cast};
+#[cfg(target_arch = "x86_64")]
+use bytemuck::cast_slice_mut;
+use bytemuck::{Pod, Zeroable, cast, cast_slice};
 #[cfg(target_arch = "x86_64")]
 use wide::{i8x64, u8x16};
 use wide::{i16x16, i32x8};
@@ -148,7 +150,7 @@ impl Kernel {
                     let pair = cast(i32x8::splat(pair));
                     [sums[0] + weights[0].dot(pair), sums[1] + weights[1].dot(pair)]
                 };
-                multiply::<B, 1, _, _, _, _>(&weights.pairs, places, input, pairs, add, finish);
+                multiply::<B, 1, _, _>(&weights.pairs, places, input, add, finish);
             }
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2(HasAvx2(())) => {
@@ -213,7 +215,7 @@ fn multiply_avx2<const B: usize>(
         let add = |sum, weights| _mm256_add_epi32(sum, _mm256_madd_epi16(cast(weights), pair));
         [add(sums[0], weights[0]), add(sums[1], weights[1])]
     };
-    multiply::<B, 1, _, _, _, _>(&weights.pairs, places, input, pairs, add, finish);
+    multiply::<B, 1, _, _>(&weights.pairs, places, input, add, finish);
 }
 
 /// The same as [`multiply`] with AVX-512 VNNI: one instruction multiplies and adds, without saturation.
@@ -226,82 +228,43 @@ fn multiply_vnni<const B: usize>(
     finish: impl FnMut(usize, &Accumulator<B>),
 ) {
     use std::arch::x86_64::{__m512i, _mm512_dpbusd_epi32, _mm512_set1_epi32};
-    let quads = |input: &LayerInput<B>| -> [[[i32; BLOCK / 4]; B]; PARTS] {
-        input.parts.map(|part| {
-            part.map(|block| {
-                let [low, high] = cast(block);
-                cast(u8x16::narrow_i16x8(low, high))
-            })
-        })
+    // Narrows the input in place: the bytes of a part fill its first half.
+    let input = |place: usize, here: &mut LayerInput<B>| {
+        input(place, here);
+        for part in &mut here.parts {
+            let part: &mut [u8x16] = cast_slice_mut(part);
+            for b in 0..B {
+                part[b] = u8x16::narrow_i16x8(cast(part[2 * b]), cast(part[2 * b + 1]));
+            }
+        }
     };
     let add =
         |sums: __m512i, quad, weights: &QuadWeights| _mm512_dpbusd_epi32(sums, _mm512_set1_epi32(quad), cast(*weights));
     // There are 32 registers, and it takes ten sums or more to keep the processor busy.
-    multiply::<B, B, _, _, _, _>(&weights.quads, places, input, quads, add, finish);
+    multiply::<B, B, _, _>(&weights.quads, places, input, add, finish);
 }
 
-/// The 16-bit numbers of an input in pairs.
-#[inline]
-fn pairs<const B: usize>(input: &LayerInput<B>) -> [[[i32; BLOCK / 2]; B]; PARTS] {
-    input.parts.map(|part| part.map(cast))
-}
-
-/// Processes several inputs at a time, so that weights are loaded once for all, and `W` blocks of outputs at a time. `words` gives the
-/// words of an input that are multiplied at once. `add` multiplies such a word with its weights and adds the products to the sixteen sums
-/// of a block.
+/// Processes several inputs at a time, so that weights are loaded once for all, and `W` blocks of outputs at a time. `add` multiplies a
+/// word of an input, the numbers that are multiplied at once, with its weights and adds the products to the sixteen sums of a block.
 // It must be inlined to be compiled for the instructions of its caller.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn multiply<const B: usize, const W: usize, const WORDS: usize, Weights, Sixteen: Pod, Words>(
+fn multiply<const B: usize, const W: usize, Weights, Sixteen: Pod>(
     weights: &[[Weights; B]],
     places: usize,
     input: impl Fn(usize, &mut LayerInput<B>),
-    words: Words,
     add: impl Fn(Sixteen, i32, &Weights) -> Sixteen,
     mut finish: impl FnMut(usize, &Accumulator<B>),
-) where
-    Words: Fn(&LayerInput<B>) -> [[[i32; WORDS]; B]; PARTS],
-{
-    // Written in place: copies would wait for stores of another size.
+) {
+    // Written and read in place: copies would wait for stores of another size, and in WebAssembly each is a call.
     let mut inputs = [LayerInput::ZERO; GROUP];
     for place in (0..places).step_by(GROUP) {
+        let [one, two, three, _] = &mut inputs;
         match places - place {
-            1 => multiply_group::<B, 1, W, WORDS, _, _, _>(
-                weights,
-                place,
-                &mut inputs,
-                &input,
-                &words,
-                &add,
-                &mut finish,
-            ),
-            2 => multiply_group::<B, 2, W, WORDS, _, _, _>(
-                weights,
-                place,
-                &mut inputs,
-                &input,
-                &words,
-                &add,
-                &mut finish,
-            ),
-            3 => multiply_group::<B, 3, W, WORDS, _, _, _>(
-                weights,
-                place,
-                &mut inputs,
-                &input,
-                &words,
-                &add,
-                &mut finish,
-            ),
-            _ => multiply_group::<B, GROUP, W, WORDS, _, _, _>(
-                weights,
-                place,
-                &mut inputs,
-                &input,
-                &words,
-                &add,
-                &mut finish,
-            ),
+            1 => multiply_group::<B, 1, W, _, _>(weights, place, [one], &input, &add, &mut finish),
+            2 => multiply_group::<B, 2, W, _, _>(weights, place, [one, two], &input, &add, &mut finish),
+            3 => multiply_group::<B, 3, W, _, _>(weights, place, [one, two, three], &input, &add, &mut finish),
+            _ => multiply_group::<B, GROUP, W, _, _>(weights, place, inputs.each_mut(), &input, &add, &mut finish),
         }
     }
 }
@@ -309,30 +272,17 @@ fn multiply<const B: usize, const W: usize, const WORDS: usize, Weights, Sixteen
 /// Processes a group of inputs. The sums of `W` blocks stay in registers.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn multiply_group<
-    const B: usize,
-    const COUNT: usize,
-    const W: usize,
-    const WORDS: usize,
-    Weights,
-    Sixteen: Pod,
-    Words,
->(
+fn multiply_group<const B: usize, const COUNT: usize, const W: usize, Weights, Sixteen: Pod>(
     weights: &[[Weights; B]],
     first_place: usize,
-    inputs: &mut [LayerInput<B>; GROUP],
+    mut inputs: [&mut LayerInput<B>; COUNT],
     input: &impl Fn(usize, &mut LayerInput<B>),
-    words: &Words,
     add: &impl Fn(Sixteen, i32, &Weights) -> Sixteen,
     finish: &mut impl FnMut(usize, &Accumulator<B>),
-) where
-    Words: Fn(&LayerInput<B>) -> [[[i32; WORDS]; B]; PARTS],
-{
-    let (inputs, _) = inputs.split_at_mut(COUNT);
+) {
     for (n, here) in inputs.iter_mut().enumerate() {
         input(first_place + n, here);
     }
-    let words: [_; COUNT] = from_fn(|n| words(&inputs[n]));
     let mut sums: [Accumulator<B>; COUNT] = [[Zeroable::zeroed(); B]; COUNT];
     for first in (0..B).step_by(W) {
         let mut here: [[Sixteen; W]; COUNT] = [[Sixteen::zeroed(); W]; COUNT];
@@ -341,7 +291,7 @@ fn multiply_group<
             if !inputs.iter().any(|input| input.has[part]) {
                 continue;
             }
-            let words: [&[i32]; COUNT] = from_fn(|row| words[row][part].as_flattened());
+            let words: [&[i32]; COUNT] = from_fn(|row| &cast_slice(&inputs[row].parts[part])[..weights.len()]);
             for (n, weights) in weights.iter().enumerate() {
                 for row in 0..COUNT {
                     for w in 0..W {
