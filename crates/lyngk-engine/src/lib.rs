@@ -30,7 +30,7 @@
 //! - **Evaluation** ([`evaluation`]): the search knows the game through [`Core`](lyngk_rules::Core) and everything else through a trait:
 //!   a policy over the turns of a position, and a value that is proved or estimated. One implementation uses the network, one
 //!   fitted weights of hand-made features (52 of a turn, 19 of a position), one plays random games.
-//! - **The network** ([`network`]): each variant has one. It works on stacks, in 16-bit fixed point, so its outputs are the same on
+//! - **The network** ([`network`]): each variant has one. It works on stacks, in fixed point, so its outputs are the same on
 //!   every machine. A cache keeps the embeddings of up to 8,192 positions: a position is evaluated first, and its turns get their
 //!   priors some visits later, if at all, from the same embeddings. `docs/training.md` describes network and training.
 //! - **Endings** (`solver`): df-pn over {loss, draw, win} with a transposition table and bounds on what each side can still

@@ -5,15 +5,15 @@
 //! residual connection. All stacks and directions share their weights, so the symmetry of the board is exact. The heads are a value, a
 //! policy over turns, and two auxiliary ones: the margin at the end and the fate of each stack.
 //!
-//! The trunk is quantised to 16-bit integers with 32-bit accumulators; the heads add floats in a fixed order. So inference gives the same
-//! result on every machine. It uses AVX2 on x86-64 if the processor has it, NEON on ARM, and SIMD in WebAssembly builds with
+//! The trunk is quantised: 16-bit activations, 8-bit products, 32-bit accumulators. The heads add floats in a fixed order. So inference
+//! gives the same result on every machine. It uses AVX2 on x86-64 if the processor has it, NEON on ARM, and SIMD in WebAssembly builds with
 //! `simd128`.
 //!
 //! | file | content |
 //! |---|---|
 //! | `inputs` | input features of stacks and of the position |
 //! | `trunk`, `kernel` | embeddings and layers; the integer products |
-//! | `heads`, `layers` | the heads, and the float layers they are made of |
+//! | `heads`, `policy`, `layers` | the heads, and the float layers they are made of |
 //! | `cache` | embeddings of recent positions |
 //! | `file` | the file format |
 //! | `per_variant` | the choice by variant; `data/std.net` and `data/six.net` are the embedded networks |
@@ -25,6 +25,7 @@ mod inputs;
 mod kernel;
 mod layers;
 mod per_variant;
+mod policy;
 #[cfg(test)]
 mod tests;
 mod trunk;

@@ -459,7 +459,8 @@ fn counting_clock() -> impl Fn() -> Duration + Sync {
 
 /// The reports of one player's searches in the first turns of a game, limited by time. The opponent plays as expected.
 fn first_turns(variant: Variant, mut search: impl FnMut(&Position, &Limits) -> Report) -> Vec<Report> {
-    let limits = Limits::time(Duration::from_millis(100));
+    // Long enough that the answer to the best turn is known.
+    let limits = Limits::time(Duration::from_millis(200));
     let mut position = Position::random_start(5, variant);
     let mut reports: Vec<Report> = Vec::new();
     while reports.len() < 6 {

@@ -110,7 +110,7 @@ impl<'a> BoardFacts<'a> {
         (self.reach[from.index()] & self.of_height[room]) - self.sharing[from.index()]
     }
 
-    /// The stacks that could complete the result of a move, judging by height, colours and reach.
+    /// The stacks that could complete the result of a move, judging by height, colours and reach. None if it is complete.
     #[inline]
     pub(crate) fn completers(&self, from: Point, to: Point) -> Points {
         let (f, t) = (from.index(), to.index());
@@ -118,6 +118,12 @@ impl<'a> BoardFacts<'a> {
         // `sharing` contains the stack itself, unless it is a joker, so both stacks are taken out explicitly.
         let others = self.of_height[missing] - Points::from(from) - Points::from(to);
         (others & self.reached_by[t]) - self.sharing[f] - self.sharing[t]
+    }
+
+    /// The colours on top of some stacks.
+    #[inline]
+    pub(crate) fn tops(&self, points: Points) -> Colors {
+        points.iter().filter_map(|point| self.top[point.index()]).collect()
     }
 
     /// The owner of the stack on a point.

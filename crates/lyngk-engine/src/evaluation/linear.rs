@@ -11,6 +11,8 @@ use super::{
 const INVERSE_TEMPERATURE: f32 = 0.6;
 /// The largest share by which noise increases a weight.
 const NOISE: f32 = 0.5;
+/// A number of this size has no fractional bits, so adding it rounds.
+const UNITS: f32 = (3 << 22) as f32;
 /// How often an even game is drawn.
 const DRAW_RATE: f32 = 0.02;
 
@@ -80,10 +82,12 @@ pub(crate) fn add_noise(weights: &mut [f32], core: &Core, seed: u64) {
 pub(crate) fn exp(x: f32) -> f32 {
     // e^x = 2^n · e^r with |r| at most ln 2 / 2: the first factor is an exponent, the second a Taylor series.
     let y = (x * std::f32::consts::LOG2_E).clamp(-126.0, 126.0);
-    let n = y.round();
-    let r = (y - n) * std::f32::consts::LN_2;
+    // Unlike a cast to an integer, this can be vectorised.
+    let rounded = y + UNITS;
+    let r = (y - (rounded - UNITS)) * std::f32::consts::LN_2;
     let series = 1.0 + r * (1.0 + r * (0.5 + r * (1.0 / 6.0 + r * (1.0 / 24.0 + r * (1.0 / 120.0)))));
-    series * f32::from_bits(((n as i32 + 127) as u32) << 23)
+    let n = rounded.to_bits().wrapping_sub(UNITS.to_bits());
+    series * f32::from_bits(n.wrapping_add(127) << 23)
 }
 
 #[cfg(test)]

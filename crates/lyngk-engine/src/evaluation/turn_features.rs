@@ -65,6 +65,9 @@ pub struct TurnFeatures<'a> {
     claims: [[f32; 3]; 5],
     /// Whether the opponent could complete a stack with each colour by claiming it.
     takes: [bool; 5],
+    /// [`LINES`] and [`OPEN`], so that each turn need not ask whether they are computed.
+    lines: &'static [Points; Point::COUNT],
+    open: &'static [f32; Point::COUNT],
 }
 
 impl<'a> TurnFeatures<'a> {
@@ -83,7 +86,7 @@ impl<'a> TurnFeatures<'a> {
             let taken = facts.claimable[other] & core.topped(color);
             taken.iter().any(|point| facts.part_of[other][point.index()] > 0)
         });
-        TurnFeatures { facts, mover: core.to_move(), claims, takes }
+        TurnFeatures { facts, mover: core.to_move(), claims, takes, lines: &LINES, open: &OPEN }
     }
 
     /// Calls `has` with the number and the value of each feature of a legal turn.
@@ -93,22 +96,33 @@ impl<'a> TurnFeatures<'a> {
         let facts = self.facts;
         let claims_it = claim.is_some() && claim == facts.top[from.index()];
         let own = claims_it || facts.side(from) == Side::Of(self.mover);
-        let height = usize::from(facts.height[from.index()] + facts.height[to.index()]);
-        let completes = own && height == facts.limit;
         if let Some(color) = claim {
-            self.claim(color, &mut has);
+            self.of_claim(color, &mut has);
             if claims_it {
-                has(CLAIM_MOVES, 1.0);
-            }
-            if claims_it && completes {
-                has(CLAIM_COMPLETES, 1.0);
+                self.of_claimed_move(from, to, &mut has);
             }
         }
+        self.of_move(claim, from, to, own, &mut has);
+    }
+
+    /// Features of a move, as one of the mover's own stacks or as a neutral one. A claim changes them only if it claims one of
+    /// [`completers`](BoardFacts::completers).
+    #[inline]
+    pub(crate) fn of_move(
+        &self,
+        claim: Option<Color>,
+        from: Point,
+        to: Point,
+        own: bool,
+        has: &mut impl FnMut(usize, f32),
+    ) {
+        let facts = self.facts;
+        let height = usize::from(facts.height[from.index()] + facts.height[to.index()]);
         let other = self.mover.opponent();
         let denied = facts.part_of[other][from.index()] + facts.part_of[other][to.index()];
-        some(LEAVES, usize::from(facts.completions[other].saturating_sub(denied)), &mut has);
-        some(DENIES, denied.into(), &mut has);
-        if completes {
+        some(LEAVES, usize::from(facts.completions[other].saturating_sub(denied)), has);
+        some(DENIES, denied.into(), has);
+        if own && height == facts.limit {
             has(COMPLETES, 1.0);
             return;
         }
@@ -116,13 +130,23 @@ impl<'a> TurnFeatures<'a> {
             has(OBSTACLE, 1.0);
         } else {
             has(if own { OWN_STACK } else { NEUTRAL_STACK } + height - 2, 1.0);
-            self.prospects(claim, from, to, own, &mut has);
+            self.prospects(claim, from, to, own, has);
         }
-        self.shape(from, to, own, &mut has);
+        self.shape(from, to, own, has);
     }
 
-    /// Features of a claim.
-    fn claim(&self, color: Color, has: &mut impl FnMut(usize, f32)) {
+    /// Features of a move of the colour that is claimed in the same turn, beside those of the claim and of the move.
+    #[inline]
+    pub(crate) fn of_claimed_move(&self, from: Point, to: Point, has: &mut impl FnMut(usize, f32)) {
+        let facts = self.facts;
+        has(CLAIM_MOVES, 1.0);
+        if usize::from(facts.height[from.index()] + facts.height[to.index()]) == facts.limit {
+            has(CLAIM_COMPLETES, 1.0);
+        }
+    }
+
+    /// Features of a claim, whatever moves.
+    pub(crate) fn of_claim(&self, color: Color, has: &mut impl FnMut(usize, f32)) {
         has(CLAIM + self.facts.core.claims(self.mover).len(), 1.0);
         for (feature, amount) in [CLAIM_STACKS, CLAIM_HEIGHT, CLAIM_REACH].into_iter().zip(self.claims[color.index()]) {
             has(feature, amount);
@@ -177,10 +201,10 @@ impl<'a> TurnFeatures<'a> {
         if jokers > 0 {
             has(JOKERS, jokers as f32);
         }
-        if own && !LINES[from.index()].contains(to) {
+        if own && !self.lines[from.index()].contains(to) {
             has(CORNER, 1.0);
         }
-        has(OPENNESS, OPEN[to.index()]);
+        has(OPENNESS, self.open[to.index()]);
     }
 }
 

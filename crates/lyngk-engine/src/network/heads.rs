@@ -1,18 +1,16 @@
-//! Heads of the network: value, policy and the auxiliary ones.
+//! Heads of the network: their layers, the value and the auxiliary ones. `policy` has the policy.
 
-use lyngk_rules::{Color, Core, Point, Points, Turn};
+use lyngk_rules::Point;
 
-use super::layers::{Affine, add, add_marked, dot, relu, scale};
-use super::trunk::{BLOCK, Embeddings, MAX_WIDTH, Trunk, groups, pooled, real};
+use super::layers::{Affine, add, add_marked, relu, scale};
+use super::trunk::{BLOCK, Embeddings, MAX_WIDTH, Trunk, pooled, real};
 use super::{ActivationCache, AuxiliaryOutputs, FATES, MARGINS, NetworkInputs, OutcomeProbabilities};
-use crate::evaluation::{BoardFacts, POSITION_FEATURES, PositionFeatures, TURN_FEATURES, TurnFeatures, exp, phase};
+use crate::evaluation::{BoardFacts, POSITION_FEATURES, PositionFeatures, TURN_FEATURES, exp, phase};
 
 /// The width of the policy's vectors. The logit of a move has the dot product of a vector of the stack that moves and one of its target.
 pub(super) const POLICY_WIDTH: usize = 16;
 /// The width of the value head's hidden layer.
 pub(super) const HIDDEN: usize = 32;
-/// The number of points, rounded up to a multiple of the SIMD width.
-const LANES: usize = Point::COUNT.next_multiple_of(8);
 
 /// The layers of a network whose embeddings have `B` blocks.
 #[derive(Clone, Debug)]
@@ -79,84 +77,6 @@ impl<const B: usize> Layers<B> {
             softmax(fate);
         }
         AuxiliaryOutputs { margins, fates }
-    }
-
-    pub(super) fn policy_logits(
-        &self,
-        facts: &BoardFacts,
-        turns: &[Turn],
-        key: u64,
-        cache: &ActivationCache,
-        logits: &mut Vec<f32>,
-    ) {
-        let core = facts.core;
-        let embeddings = &*cache.embeddings(key, |embeddings| self.trunk.infer(&NetworkInputs::new(facts), embeddings));
-        let own = facts.owned[core.to_move()];
-        let is_own = |claim: Option<Color>, from: Point| {
-            usize::from(own.contains(from) || claim.is_some() && claim == facts.top[from.index()])
-        };
-        let (mut moving, mut onto) = ([Points::EMPTY; 2], Points::EMPTY);
-        for &turn in turns {
-            let Turn::Move { claim, from, to } = turn else { continue };
-            moving[is_own(claim, from)].insert(from);
-            onto.insert(to);
-        }
-        let targets = self.targets(onto, embeddings);
-        let matches = [0, 1].map(|own| Self::matches(&self.movers[own], moving[own], &targets, embeddings));
-        let claims = Color::ALL.map(|color| self.claim(core, color, embeddings));
-        let features = TurnFeatures::new(facts);
-        let weights = &self.turn_features[phase(core)];
-        logits.clear();
-        logits.extend(turns.iter().map(|&turn| {
-            let Turn::Move { claim, from, to } = turn else { return 0.0 };
-            let mut sum = 0.0;
-            features.features(turn, |feature, _| sum += weights[feature]);
-            sum += matches[is_own(claim, from)][from.index()][to.index()] / 4.0;
-            sum + claim.map_or(0.0, |color| claims[color.index()])
-        }));
-    }
-
-    /// The policy vectors of stacks as targets, transposed: for each component, the values of all points.
-    fn targets(&self, onto: Points, embeddings: &Embeddings<B>) -> [[f32; LANES]; POLICY_WIDTH] {
-        let mut targets = [[0.0; LANES]; POLICY_WIDTH];
-        for (group, _) in groups(onto) {
-            for (at, target) in group.into_iter().zip(self.targets.apply_to_all(&group.map(|at| real(&embeddings[at]))))
-            {
-                for (numbers, number) in targets.iter_mut().zip(target) {
-                    numbers[at] = number;
-                }
-            }
-        }
-        targets
-    }
-
-    /// The dot products of all moving stacks with all targets.
-    fn matches(
-        movers: &Affine<POLICY_WIDTH>,
-        moving: Points,
-        targets: &[[f32; LANES]; POLICY_WIDTH],
-        embeddings: &Embeddings<B>,
-    ) -> [[f32; LANES]; Point::COUNT] {
-        let mut matches = [[0.0; LANES]; Point::COUNT];
-        for (group, _) in groups(moving) {
-            for (at, mover) in group.into_iter().zip(movers.apply_to_all(&group.map(|at| real(&embeddings[at])))) {
-                matches[at] = [0.0; LANES];
-                for n in 0..POLICY_WIDTH / 2 {
-                    let [one, two] = [n, n + POLICY_WIDTH / 2];
-                    for (to, sum) in matches[at].iter_mut().enumerate() {
-                        *sum += mover[one] * targets[one][to] + mover[two] * targets[two][to];
-                    }
-                }
-            }
-        }
-        matches
-    }
-
-    /// The logit of a claim of a colour.
-    fn claim(&self, core: &Core, color: Color, embeddings: &Embeddings<B>) -> f32 {
-        let mut hidden = self.claim.apply(&pooled(core.topped(color), embeddings, 1.0 / 4.0));
-        relu(&mut hidden);
-        dot(&hidden, &self.claim_weight) + self.claim_bias[core.claims(core.to_move()).len().min(1)]
     }
 }
 

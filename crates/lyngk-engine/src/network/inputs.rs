@@ -62,6 +62,8 @@ pub struct NetworkInputs {
     pub near: [Points; Point::COUNT],
     /// Where each stack could land, whoever moves it.
     pub landings: [Points; Point::COUNT],
+    /// The stacks that could land on each stack.
+    pub landers: [Points; Point::COUNT],
     /// The features of the position as a whole, as bits.
     pub global: u64,
 }
@@ -74,15 +76,8 @@ impl NetworkInputs {
         let [mine, theirs] = [core.to_move(), core.to_move().opponent()];
         let sides = [facts.owned[mine], facts.owned[theirs], core.occupied() - facts.owned[mine] - facts.owned[theirs]];
         let slots = slots(core);
-        let (near, landings) = (near(core), landings(facts));
-        let mut landed_on = [[0u8; Point::COUNT]; 2];
-        for (side, counts) in landed_on.iter_mut().enumerate() {
-            for from in sides[side] {
-                for to in landings[from.index()] {
-                    counts[to.index()] += 1;
-                }
-            }
-        }
+        let near = near(core);
+        let (landings, landers) = landings(facts, &near);
         let mut stacks = [0; Point::COUNT];
         for point in core.occupied() {
             let at = point.index();
@@ -95,7 +90,7 @@ impl NetworkInputs {
             bits |= some(JOKERS, height - facts.colors[at].len(), 3);
             for (n, player) in [mine, theirs].into_iter().enumerate() {
                 bits |= some(COMPLETES + 2 * n, facts.part_of[player][at].into(), 2);
-                bits |= some(LANDED_ON + 2 * n, landed_on[n][at].into(), 2);
+                bits |= some(LANDED_ON + 2 * n, (landers[at] & sides[n]).len(), 2);
             }
             let size = match landings[at].len() {
                 few @ 0..=2 => few,
@@ -104,7 +99,15 @@ impl NetworkInputs {
             };
             stacks[at] = bits | 1 << (LANDINGS + size);
         }
-        NetworkInputs { occupied: core.occupied(), sides, stacks, near, landings, global: global_features(facts) }
+        NetworkInputs {
+            occupied: core.occupied(),
+            sides,
+            stacks,
+            near,
+            landings,
+            landers,
+            global: global_features(facts),
+        }
     }
 }
 
@@ -135,25 +138,32 @@ fn near(core: &Core) -> [Points; Point::COUNT] {
     near
 }
 
-/// Where each stack could land: moved by its owner or by a player who claims it, or as a neutral stack if nobody can claim it any more.
-fn landings(facts: &BoardFacts) -> [Points; Point::COUNT] {
+/// Where each stack could land, and the stacks that could land on it: moved by their owner or by a player who claims them, or as neutral
+/// stacks if nobody can claim them any more.
+fn landings(facts: &BoardFacts, near: &[Points; Point::COUNT]) -> ([Points; Point::COUNT], [Points; Point::COUNT]) {
     let core = facts.core;
     let stacks = facts.owned.values().chain(facts.claimable.values());
     let owned = stacks.fold(Points::EMPTY, |all, &stacks| all | stacks);
+    let colored = Color::ALL.into_iter().fold(Points::EMPTY, |all, color| all | core.topped(color));
+    let neutral = colored - owned;
     let mut landings = [Points::EMPTY; Point::COUNT];
-    for from in core.occupied() {
-        let at = from.index();
+    let mut landers = [Points::EMPTY; Point::COUNT];
+    for point in core.occupied() {
+        let at = point.index();
         let height = usize::from(facts.height[at]);
+        // Whether two stacks fit does not depend on which of them moves.
         let fits = facts.at_most_high[facts.limit - height] - facts.sharing[at];
-        landings[at] = if owned.contains(from) {
+        landings[at] = if owned.contains(point) {
             facts.reach[at] & fits
-        } else if facts.top[at].is_some() {
-            core.first_hits(from) & facts.at_most_high[height] & fits
+        } else if neutral.contains(point) {
+            near[at] & facts.at_most_high[height] & fits
         } else {
             Points::EMPTY
         };
+        let by_neutral = near[at] & (neutral - facts.at_most_high[height - 1]);
+        landers[at] = (facts.reached_by[at] & owned | by_neutral) & fits;
     }
-    landings
+    (landings, landers)
 }
 
 fn global_features(facts: &BoardFacts) -> u64 {
@@ -198,6 +208,23 @@ mod tests {
     #[test]
     fn every_class_of_points_has_a_feature() {
         assert_eq!(CLASSES.iter().max(), Some(&(LANDINGS - POINT_CLASS - 1)));
+    }
+
+    #[test]
+    fn landers_are_the_stacks_that_can_land() {
+        let mut random = SplitMix64::new(6);
+        for (seed, variant) in (0..20).flat_map(|seed| Variant::ALL.map(|variant| (seed, variant))) {
+            let mut position = Position::random_start(seed, variant);
+            while let Some(turn) = position.random_turn(&mut random) {
+                let inputs = NetworkInputs::new(&BoardFacts::new(&position));
+                for to in Point::ALL {
+                    let can_land = |from: &Point| inputs.landings[from.index()].contains(to);
+                    let expected: Points = inputs.occupied.iter().filter(can_land).collect();
+                    assert_eq!(inputs.landers[to.index()], expected, "{position} {to}");
+                }
+                position.play_unchecked(turn);
+            }
+        }
     }
 
     #[test]

@@ -1,19 +1,78 @@
 //! Kernel of the trunk: products of quantised weights and activations, with the best SIMD instructions of the processor.
 //!
+//! Weights and inputs have 8 bits. AVX-512 VNNI, detected at run time, multiplies four of them with one instruction for each sum.
+//! Without it, they are multiplied as 16-bit numbers: the 8-bit instruction of AVX2 saturates, and WebAssembly has none.
 //! `wide` chooses at compile time: NEON on 64-bit ARM, SIMD in WebAssembly, SSE2 or AVX2 on x86-64, scalar code elsewhere. A default
-//! build for x86-64 has SSE2 only, although nearly all processors have AVX2, which is twice as wide. So AVX2 is detected at run time, and
-//! AVX-512 VNNI, which needs half the instructions.
+//! build for x86-64 has SSE2 only, although nearly all processors have AVX2, which is twice as wide. So AVX2 is detected at run time, too.
 //!
 //! Only this loop is compiled for all of them, which halves the time of a search in a default build. Compiling everything for AVX2 saves another
 //! fifth, but an AVX2 function around each evaluation does not: what is not inlined into it stays SSE2 (`docs/performance.md`).
 
 use std::array::from_fn;
 
-use bytemuck::{Pod, cast, cast_slice};
-use lyngk_rules::{Point, Points};
+#[cfg(target_arch = "x86_64")]
+use bytemuck::cast_slice_mut;
+use bytemuck::{Pod, Zeroable, cast, cast_slice};
+#[cfg(target_arch = "x86_64")]
+use wide::{i8x64, u8x16};
 use wide::{i16x16, i32x8};
 
-use super::trunk::{Accumulator, Embedding, groups};
+use super::trunk::{Accumulator, BLOCK, Embedding, GROUP};
+
+/// The parts of a layer's input: the embedding of the stack itself and its three messages.
+pub(super) const PARTS: usize = 4;
+
+/// The input of a layer for one stack.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LayerInput<const B: usize> {
+    /// Numbers from 0 to 255.
+    pub(super) parts: [Embedding<B>; PARTS],
+    /// Whether each part may be other than zero.
+    pub(super) has: [bool; PARTS],
+}
+
+impl<const B: usize> LayerInput<B> {
+    const ZERO: LayerInput<B> = LayerInput { parts: [[i16x16::ZERO; B]; PARTS], has: [false; PARTS] };
+}
+
+/// The weights of sixteen outputs for a pair of 16-bit inputs, interleaved.
+type PairWeights = [i16x16; 2];
+/// The weights of sixteen outputs for four 8-bit inputs, interleaved.
+#[cfg(target_arch = "x86_64")]
+type QuadWeights = i8x64;
+
+/// The weights of a layer.
+#[derive(Clone, Debug)]
+pub(super) struct LayerWeights<const B: usize> {
+    /// For each pair of inputs, part by part: the weights by block of outputs.
+    pairs: Vec<[PairWeights; B]>,
+    /// The same for fours.
+    #[cfg(target_arch = "x86_64")]
+    quads: Vec<[QuadWeights; B]>,
+}
+
+impl<const B: usize> LayerWeights<B> {
+    /// Weights by output and input.
+    pub(super) fn new(weight: impl Fn(usize, usize) -> i8) -> LayerWeights<B> {
+        let pair = |first_input: usize, b: usize| -> PairWeights {
+            let eight = |first: usize| -> [[i16; 2]; 8] {
+                from_fn(|n| from_fn(|i| weight(BLOCK * b + first + n, first_input + i).into()))
+            };
+            [cast(eight(0)), cast(eight(8))]
+        };
+        #[cfg(target_arch = "x86_64")]
+        let quad = |first_input: usize, b: usize| -> QuadWeights {
+            let sixteen: [[i8; 4]; BLOCK] = from_fn(|n| from_fn(|i| weight(BLOCK * b + n, first_input + i)));
+            cast(sixteen)
+        };
+        let inputs = PARTS * BLOCK * B;
+        LayerWeights {
+            pairs: (0..inputs).step_by(2).map(|input| from_fn(|b| pair(input, b))).collect(),
+            #[cfg(target_arch = "x86_64")]
+            quads: (0..inputs).step_by(4).map(|input| from_fn(|b| quad(input, b))).collect(),
+        }
+    }
+}
 
 /// An implementation. All give the same results.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +82,7 @@ pub(super) enum Kernel {
     /// AVX2, detected at run time.
     #[cfg(target_arch = "x86_64")]
     Avx2(HasAvx2),
-    /// The same width with one instruction for products and sums, detected at run time.
+    /// AVX-512 VNNI, detected at run time.
     #[cfg(target_arch = "x86_64")]
     Vnni(HasVnni),
     /// Scalar code with overflow checks: the reference.
@@ -36,7 +95,7 @@ pub(super) enum Kernel {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HasAvx2(());
 
-/// Evidence that this processor has AVX2, and AVX-512 VNNI for vectors of that width. Only [`Kernel::vnni`] creates it.
+/// Evidence that this processor has AVX-512 VNNI. Only [`Kernel::vnni`] creates it.
 #[cfg(target_arch = "x86_64")]
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HasVnni(());
@@ -76,28 +135,29 @@ impl Kernel {
         kernels
     }
 
-    /// Adds the products of some inputs and weights to their accumulators.
+    /// Multiplies inputs with weights. `input` writes the input for each place, `finish` gets its sums.
     #[inline]
-    pub(super) fn accumulate<'a, const B: usize>(
+    pub(super) fn multiply<const B: usize>(
         self,
-        sums: &mut [Accumulator<B>; Point::COUNT],
-        points: Points,
-        input: impl Fn(usize) -> &'a Embedding<B>,
-        weights: &[[[i16x16; 2]; B]],
+        weights: &LayerWeights<B>,
+        places: usize,
+        input: impl Fn(usize, &mut LayerInput<B>),
+        finish: impl FnMut(usize, &Accumulator<B>),
     ) {
         match self {
             Kernel::Compiled => {
-                accumulate::<B, 1, _>(sums, points, input, weights, |sums: [i32x8; 2], pair, weights| {
+                let add = |sums: [i32x8; 2], pair, weights: &PairWeights| {
                     let pair = cast(i32x8::splat(pair));
                     [sums[0] + weights[0].dot(pair), sums[1] + weights[1].dot(pair)]
-                });
+                };
+                multiply::<B, 1, _, _>(&weights.pairs, places, input, add, finish);
             }
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2(HasAvx2(())) => {
                 // SAFETY: the function requires AVX2 only, and `HasAvx2` is evidence that the processor has it.
                 #[allow(unsafe_code)]
                 unsafe {
-                    accumulate_avx2(sums, points, input, weights);
+                    multiply_avx2(weights, places, input, finish);
                 }
             }
             #[cfg(target_arch = "x86_64")]
@@ -105,88 +165,106 @@ impl Kernel {
                 // SAFETY: `HasVnni` is evidence that the processor has what the function requires.
                 #[allow(unsafe_code)]
                 unsafe {
-                    accumulate_vnni(sums, points, input, weights);
+                    multiply_vnni(weights, places, input, finish);
                 }
             }
             #[cfg(test)]
-            Kernel::Scalar => accumulate_scalar(sums, points, input, weights),
+            Kernel::Scalar => multiply_scalar(weights, places, input, finish),
         }
     }
 }
 
-/// The same as [`accumulate`] in scalar code.
+/// The same as [`multiply`] in scalar code.
 #[cfg(test)]
-fn accumulate_scalar<'a, const B: usize>(
-    sums: &mut [Accumulator<B>; Point::COUNT],
-    points: Points,
-    input: impl Fn(usize) -> &'a Embedding<B>,
-    weights: &[[[i16x16; 2]; B]],
+fn multiply_scalar<const B: usize>(
+    weights: &LayerWeights<B>,
+    places: usize,
+    input: impl Fn(usize, &mut LayerInput<B>),
+    mut finish: impl FnMut(usize, &Accumulator<B>),
 ) {
-    for at in points.iter().map(Point::index) {
-        let sums: &mut [i32] = bytemuck::cast_slice_mut(&mut sums[at]);
-        for (pair, weights) in cast_slice::<i16x16, [i16; 2]>(input(at)).iter().zip(weights) {
-            for (sum, weights) in sums.iter_mut().zip(cast_slice::<[i16x16; 2], [i16; 2]>(weights)) {
-                for (&number, &weight) in pair.iter().zip(weights) {
-                    let more = i32::from(number) * i32::from(weight);
-                    *sum = sum.checked_add(more).expect("sums do not overflow");
+    let mut inputs = LayerInput::ZERO;
+    for place in 0..places {
+        input(place, &mut inputs);
+        let mut sums = [[0; BLOCK]; B];
+        let numbers = inputs.parts.as_flattened().iter().flat_map(|block| block.to_array());
+        for (input, number) in numbers.enumerate() {
+            for (sums, weights) in sums.iter_mut().zip(&weights.pairs[input / 2]) {
+                let weights: [[i16; 2]; BLOCK] = cast(*weights);
+                for (sum, weights) in sums.iter_mut().zip(weights) {
+                    let more = i32::from(number) * i32::from(weights[input % 2]);
+                    *sum = i32::checked_add(*sum, more).expect("sums do not overflow");
                 }
             }
         }
+        finish(place, &sums.map(cast));
     }
 }
 
-/// The same as [`accumulate`] with AVX2.
+/// The same as [`multiply`] with AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn accumulate_avx2<'a, const B: usize>(
-    sums: &mut [Accumulator<B>; Point::COUNT],
-    points: Points,
-    input: impl Fn(usize) -> &'a Embedding<B>,
-    weights: &[[[i16x16; 2]; B]],
+fn multiply_avx2<const B: usize>(
+    weights: &LayerWeights<B>,
+    places: usize,
+    input: impl Fn(usize, &mut LayerInput<B>),
+    finish: impl FnMut(usize, &Accumulator<B>),
 ) {
     use std::arch::x86_64::{__m256i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_set1_epi32};
-    accumulate::<B, 1, _>(sums, points, input, weights, |sums: [__m256i; 2], pair, weights| {
+    let add = |sums: [__m256i; 2], pair, weights: &PairWeights| {
         let pair = _mm256_set1_epi32(pair);
         let add = |sum, weights| _mm256_add_epi32(sum, _mm256_madd_epi16(cast(weights), pair));
         [add(sums[0], weights[0]), add(sums[1], weights[1])]
-    });
+    };
+    multiply::<B, 1, _, _>(&weights.pairs, places, input, add, finish);
 }
 
-/// The same as [`accumulate`] with AVX-512 VNNI: one instruction multiplies and adds, without saturation.
+/// The same as [`multiply`] with AVX-512 VNNI: one instruction multiplies and adds, without saturation.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vnni")]
-fn accumulate_vnni<'a, const B: usize>(
-    sums: &mut [Accumulator<B>; Point::COUNT],
-    points: Points,
-    input: impl Fn(usize) -> &'a Embedding<B>,
-    weights: &[[[i16x16; 2]; B]],
+fn multiply_vnni<const B: usize>(
+    weights: &LayerWeights<B>,
+    places: usize,
+    input: impl Fn(usize, &mut LayerInput<B>),
+    finish: impl FnMut(usize, &Accumulator<B>),
 ) {
-    use std::arch::x86_64::{__m512i, _mm512_dpwssd_epi32, _mm512_set1_epi32};
+    use std::arch::x86_64::{__m512i, _mm512_dpbusd_epi32, _mm512_set1_epi32};
+    // Narrows the input in place: the bytes of a part fill its first half.
+    let input = |place: usize, here: &mut LayerInput<B>| {
+        input(place, here);
+        for part in &mut here.parts {
+            let part: &mut [u8x16] = cast_slice_mut(part);
+            for b in 0..B {
+                part[b] = u8x16::narrow_i16x8(cast(part[2 * b]), cast(part[2 * b + 1]));
+            }
+        }
+    };
+    let add =
+        |sums: __m512i, quad, weights: &QuadWeights| _mm512_dpbusd_epi32(sums, _mm512_set1_epi32(quad), cast(*weights));
     // There are 32 registers, and it takes ten sums or more to keep the processor busy.
-    accumulate::<B, B, _>(sums, points, input, weights, |sums: __m512i, pair, weights| {
-        _mm512_dpwssd_epi32(sums, cast(weights), _mm512_set1_epi32(pair))
-    });
+    multiply::<B, B, _, _>(&weights.quads, places, input, add, finish);
 }
 
 /// Processes several inputs at a time, so that weights are loaded once for all, and `W` blocks of outputs at a time. `add` multiplies a
-/// pair of inputs with their weights and adds the products to the sixteen sums of a block.
+/// word of an input, the numbers that are multiplied at once, with its weights and adds the products to the sixteen sums of a block.
 // It must be inlined to be compiled for the instructions of its caller.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn accumulate<'a, const B: usize, const W: usize, Sixteen: Pod>(
-    sums: &mut [Accumulator<B>; Point::COUNT],
-    points: Points,
-    input: impl Fn(usize) -> &'a Embedding<B>,
-    weights: &[[[i16x16; 2]; B]],
-    add: impl Fn(Sixteen, i32, [i16x16; 2]) -> Sixteen,
+fn multiply<const B: usize, const W: usize, Weights, Sixteen: Pod>(
+    weights: &[[Weights; B]],
+    places: usize,
+    input: impl Fn(usize, &mut LayerInput<B>),
+    add: impl Fn(Sixteen, i32, &Weights) -> Sixteen,
+    mut finish: impl FnMut(usize, &Accumulator<B>),
 ) {
-    for (group, count) in groups(points) {
-        let [one, two, three, _] = group;
-        match count {
-            1 => accumulate_group::<B, 1, W, _>(sums, [one], &input, weights, &add),
-            2 => accumulate_group::<B, 2, W, _>(sums, [one, two], &input, weights, &add),
-            3 => accumulate_group::<B, 3, W, _>(sums, [one, two, three], &input, weights, &add),
-            _ => accumulate_group::<B, 4, W, _>(sums, group, &input, weights, &add),
+    // Written and read in place: copies would wait for stores of another size, and in WebAssembly each is a call.
+    let mut inputs = [LayerInput::ZERO; GROUP];
+    for place in (0..places).step_by(GROUP) {
+        let [one, two, three, _] = &mut inputs;
+        match places - place {
+            1 => multiply_group::<B, 1, W, _, _>(weights, place, [one], &input, &add, &mut finish),
+            2 => multiply_group::<B, 2, W, _, _>(weights, place, [one, two], &input, &add, &mut finish),
+            3 => multiply_group::<B, 3, W, _, _>(weights, place, [one, two, three], &input, &add, &mut finish),
+            _ => multiply_group::<B, GROUP, W, _, _>(weights, place, inputs.each_mut(), &input, &add, &mut finish),
         }
     }
 }
@@ -194,27 +272,41 @@ fn accumulate<'a, const B: usize, const W: usize, Sixteen: Pod>(
 /// Processes a group of inputs. The sums of `W` blocks stay in registers.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn accumulate_group<'a, const B: usize, const COUNT: usize, const W: usize, Sixteen: Pod>(
-    sums: &mut [Accumulator<B>; Point::COUNT],
-    group: [usize; COUNT],
-    input: &impl Fn(usize) -> &'a Embedding<B>,
-    weights: &[[[i16x16; 2]; B]],
-    add: &impl Fn(Sixteen, i32, [i16x16; 2]) -> Sixteen,
+fn multiply_group<const B: usize, const COUNT: usize, const W: usize, Weights, Sixteen: Pod>(
+    weights: &[[Weights; B]],
+    first_place: usize,
+    mut inputs: [&mut LayerInput<B>; COUNT],
+    input: &impl Fn(usize, &mut LayerInput<B>),
+    add: &impl Fn(Sixteen, i32, &Weights) -> Sixteen,
+    finish: &mut impl FnMut(usize, &Accumulator<B>),
 ) {
-    let inputs = group.map(|at| cast_slice::<i16x16, i32>(input(at)));
+    for (n, here) in inputs.iter_mut().enumerate() {
+        input(first_place + n, here);
+    }
+    let mut sums: [Accumulator<B>; COUNT] = [[Zeroable::zeroed(); B]; COUNT];
     for first in (0..B).step_by(W) {
-        let mut here: [[Sixteen; W]; COUNT] = group.map(|at| from_fn(|w| cast(sums[at][first + w])));
-        for (n, weights) in weights.iter().enumerate() {
-            for row in 0..COUNT {
-                for w in 0..W {
-                    here[row][w] = add(here[row][w], inputs[row][n], weights[first + w]);
+        let mut here: [[Sixteen; W]; COUNT] = [[Sixteen::zeroed(); W]; COUNT];
+        // One loop over the words of a part: with loops over blocks and words, WebAssembly took three times as long.
+        for (part, weights) in weights.chunks_exact(weights.len() / PARTS).enumerate() {
+            if !inputs.iter().any(|input| input.has[part]) {
+                continue;
+            }
+            let words: [&[i32]; COUNT] = from_fn(|row| &cast_slice(&inputs[row].parts[part])[..weights.len()]);
+            for (n, weights) in weights.iter().enumerate() {
+                for row in 0..COUNT {
+                    for w in 0..W {
+                        here[row][w] = add(here[row][w], words[row][n], &weights[first + w]);
+                    }
                 }
             }
         }
-        for (at, here) in group.into_iter().zip(here) {
+        for (sums, here) in sums.iter_mut().zip(here) {
             for (w, here) in here.into_iter().enumerate() {
-                sums[at][first + w] = cast(here);
+                sums[first + w] = cast(here);
             }
         }
+    }
+    for (n, sums) in sums.iter().enumerate() {
+        finish(first_place + n, sums);
     }
 }

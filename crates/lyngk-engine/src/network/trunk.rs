@@ -1,16 +1,17 @@
 //! Trunk of the network: embeddings of stacks and the layers between them, in quantised integers. Nearly all the work is here.
 //!
-//! Activations are 16-bit integers with a fixed point, sums are 32-bit accumulators. Integer sums are the same on every machine, and
-//! SIMD multiplies sixteen numbers at once. An embedding has `B` blocks of sixteen numbers.
+//! Activations are 16-bit integers with a fixed point. They are rounded to 8 bits where they are multiplied with 8-bit weights; the sums are
+//! 32-bit accumulators. Integer sums are the same on every machine, and SIMD adds up to 64 products at once. An embedding has `B` blocks of
+//! sixteen numbers.
 
 use std::array::from_fn;
 
-use bytemuck::{cast, cast_slice};
+use bytemuck::cast;
 use lyngk_rules::{Point, Points};
-use wide::{i16x8, i16x16, i32x8};
+use wide::{f32x4, f32x8, i16x8, i16x16, i32x4, i32x8};
 
 use super::NetworkInputs;
-use super::kernel::Kernel;
+use super::kernel::{Kernel, LayerInput, LayerWeights, PARTS};
 use super::layers::Affine;
 
 /// The numbers of a block.
@@ -21,29 +22,31 @@ pub(super) type Embedding<const B: usize> = [i16x16; B];
 pub(super) type Embeddings<const B: usize> = [Embedding<B>; Point::COUNT];
 /// 32-bit sums for the numbers of an embedding, in the same order.
 pub(super) type Accumulator<const B: usize> = [[i32x8; 2]; B];
-/// The messages to each stack: sums of the embeddings next to it, of those it could land on, and of those that could land on it.
-type Messages<const B: usize> = [[Embedding<B>; 3]; Point::COUNT];
+/// Floats for the numbers of an embedding, in the same order.
+type Floats<const B: usize> = [[f32x8; 2]; B];
 
 /// How many embeddings are processed together.
 pub(super) const GROUP: usize = 4;
 
-// Quantisation: the fractional bits of activations, of weights, and of their products.
+/// The fractional bits of activations.
 const ACTIVATION_BITS: u32 = 8;
-const WEIGHT_BITS: u32 = 11;
-const SUM_BITS: u32 = ACTIVATION_BITS + WEIGHT_BITS;
 /// Activations are clipped to this.
-const MAX_ACTIVATION: i16 = (1 << MAX_ACTIVATION_BITS) - 1;
-const MAX_ACTIVATION_BITS: u32 = 14;
-// Accumulators do not overflow. They have 31 bits and a sign, which is 64 times the product of `MAX_ACTIVATION` and a weight of one,
-// 2^14 · 2^11. Of these 64, the weights of an output take at most 48 and the shared part 15. The last one covers rounding: half a unit
-// for each of at most 256 weights, 1/16 in all.
-/// The limit for the sum of an output's absolute weights, each times the range of its input.
-const MAX_WEIGHT_SUM: f32 = 48.0;
-/// The limit for the part that all stacks share.
-const MAX_SHARED: f32 = 15.0 * (1 << (MAX_ACTIVATION_BITS + WEIGHT_BITS)) as f32;
-/// The range of the inputs relative to `MAX_ACTIVATION`: the stack itself; the message from its neighbours, a saturated sum shifted by 2;
-/// the messages along landings, shifted by 3.
-const INPUT_RANGES: [f32; 4] = [1.0, 0.5, 0.25, 0.25];
+const MAX_ACTIVATION: i16 = (1 << 14) - 1;
+// The inputs of a layer are rounded to 8 bits, without a sign, and so are weights, with one. Sums cannot overflow, and are exact as
+// floats: at most 256 · 255 · 127, less than 2^23.
+/// The fractional bits of each part of a layer's input: the stack itself and its messages.
+const INPUT_BITS: [u32; PARTS] = [4, 5, 5, 5];
+/// Inputs are clipped to this.
+const MAX_INPUT: i16 = u8::MAX as i16;
+/// The largest absolute weight.
+const MAX_WEIGHT: f32 = i8::MAX as f32;
+/// By how many bits the sum of each part is shifted. The sum of the neighbours is divided by 4, those of both kinds of landings by 8.
+const SHIFTS: [u32; PARTS] = [
+    ACTIVATION_BITS - INPUT_BITS[0],
+    ACTIVATION_BITS - INPUT_BITS[1] + 2,
+    ACTIVATION_BITS - INPUT_BITS[2] + 3,
+    ACTIVATION_BITS - INPUT_BITS[3] + 3,
+];
 
 /// The input layer and the layers after it.
 #[derive(Clone, Debug)]
@@ -56,10 +59,13 @@ pub(super) struct Trunk<const B: usize> {
 
 #[derive(Clone, Debug)]
 struct Layer<const B: usize> {
-    /// The weights of the stack's own embedding and its three messages. Pairs of inputs are interleaved for each output.
-    weights: Vec<[[i16x16; 2]; B]>,
-    /// The dense layer of the sum over all stacks, with the bias.
-    pool: Affine<MAX_WIDTH>,
+    /// The weights of the stack's own embedding and its three messages.
+    weights: LayerWeights<B>,
+    /// What a unit of each sum is worth, in units of activations.
+    scales: Floats<B>,
+    /// The dense layer of the sum over all stacks, by input, and its bias with that of the layer. In units of activations.
+    pool: Vec<Floats<B>>,
+    bias: Floats<B>,
 }
 
 /// The weights of a layer, as in a file.
@@ -85,7 +91,6 @@ impl<const B: usize> Trunk<B> {
     /// The same with a given kernel.
     #[inline]
     pub(super) fn infer_with(&self, kernel: Kernel, inputs: &NetworkInputs, embeddings: &mut Embeddings<B>) {
-        let mut messages = [[[i16x16::ZERO; B]; 3]; Point::COUNT];
         let mut shared = self.bias;
         add_marked(&mut shared, inputs.global, &self.global);
         for point in inputs.occupied {
@@ -93,9 +98,16 @@ impl<const B: usize> Trunk<B> {
             add_marked(&mut row, inputs.stacks[point.index()], &self.stacks);
             embeddings[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MAX_ACTIVATION)));
         }
+        let order = order(inputs);
+        let stacks = &order[..inputs.occupied.len()];
+        let mut before = [[i16x16::ZERO; B]; Point::COUNT];
         for layer in &self.layers {
-            let with = gather(inputs, embeddings, &mut messages);
-            layer.apply(kernel, inputs, embeddings, &messages, with);
+            before.copy_from_slice(embeddings);
+            let shared = layer.shared(inputs, &before);
+            let input = |place: usize, input: &mut LayerInput<B>| gather(inputs, stacks[place], &before, input);
+            kernel.multiply(&layer.weights, stacks.len(), input, |place, sums| {
+                layer.add_relu(&mut embeddings[stacks[place]], sums, &shared);
+            });
         }
     }
 }
@@ -104,54 +116,83 @@ impl<const B: usize> Layer<B> {
     fn new(weights: TrunkLayerWeights) -> Layer<B> {
         let TrunkLayerWeights { weights: all, bias, mut pool } = weights;
         pool.add_to_bias(bias);
-        let inputs = 4 * BLOCK * B;
-        let weights = |output: usize| &all[output * inputs..][..inputs];
-        // Weights that could overflow an accumulator are scaled down.
-        let factors: Vec<f32> =
-            (0..BLOCK * B).map(|output| (MAX_WEIGHT_SUM / weight_sum(weights(output))).min(1.0)).collect();
-        let pair = |n: usize, output: usize| {
-            [2 * n, 2 * n + 1].map(|input| fixed(weights(output)[input] * factors[output], WEIGHT_BITS))
+        let inputs = PARTS * BLOCK * B;
+        // A weight for a unit of its input, in units of activations.
+        let weight = |output: usize, input: usize| {
+            let unit = 1 << (ACTIVATION_BITS - INPUT_BITS[input / (BLOCK * B)]);
+            all[output * inputs + input] * unit as f32
         };
-        let eight = |n: usize, first: usize| {
-            let pairs: [[i16; 2]; 8] = from_fn(|output| pair(n, first + output));
-            cast(pairs)
-        };
-        let block = |n: usize| from_fn(|b| [eight(n, BLOCK * b), eight(n, BLOCK * b + 8)]);
-        Layer { weights: (0..inputs / 2).map(block).collect(), pool }
+        // Each output has a scale of its own, so that its largest weight uses all bits.
+        let largest = |output| (0..inputs).fold(f32::MIN_POSITIVE, |most, input| most.max(weight(output, input).abs()));
+        let scales: Vec<f32> = (0..BLOCK * B).map(|output| largest(output) / MAX_WEIGHT).collect();
+        let units = |row: &[f32; MAX_WIDTH]| floats(&row.map(|number| number * (1 << ACTIVATION_BITS) as f32));
+        let (pool, bias) = pool.into_parts();
+        Layer {
+            weights: LayerWeights::new(|output, input| (weight(output, input) / scales[output]).round() as i8),
+            scales: floats(&scales),
+            pool: pool.iter().map(units).collect(),
+            bias: units(&bias),
+        }
     }
 
-    /// Adds the output of the layer to each embedding (a residual connection). `with` are the stacks that have each kind of message.
+    /// The part of the outputs that is the same for all stacks, in units of activations.
     #[inline]
-    fn apply(
-        &self,
-        kernel: Kernel,
-        inputs: &NetworkInputs,
-        embeddings: &mut Embeddings<B>,
-        messages: &Messages<B>,
-        with: [Points; 3],
-    ) {
-        let mut sums = [self.shared(inputs, embeddings); Point::COUNT];
-        let mut parts = self.weights.chunks_exact(BLOCK * B / 2);
-        kernel.accumulate(&mut sums, inputs.occupied, |at| &embeddings[at], parts.next().unwrap_or_default());
-        for ((part, points), weights) in with.into_iter().enumerate().zip(parts) {
-            kernel.accumulate(&mut sums, points, |at| &messages[at][part], weights);
+    fn shared(&self, inputs: &NetworkInputs, embeddings: &Embeddings<B>) -> Floats<B> {
+        let mut sums = self.bias;
+        for (number, weights) in pooled(inputs.occupied, embeddings, 1.0 / 16.0).into_iter().zip(&self.pool) {
+            for (sum, weights) in sums.as_flattened_mut().iter_mut().zip(weights.as_flattened()) {
+                *sum += f32x8::splat(number) * *weights;
+            }
         }
-        for point in inputs.occupied {
-            add_relu(&mut embeddings[point.index()], &sums[point.index()]);
-        }
+        // Adding half a unit makes the later conversion round to nearest.
+        sums.map(|block| block.map(|sum| sum + f32x8::splat(0.5)))
     }
 
-    /// The part of the sums that is the same for all stacks.
-    fn shared(&self, inputs: &NetworkInputs, embeddings: &Embeddings<B>) -> Accumulator<B> {
-        let mut sums = [[i32x8::ZERO; 2]; B];
-        let shared = self.pool.apply(&pooled(inputs.occupied, embeddings, 1.0 / 16.0));
-        // Adding half a unit makes the later shift round to nearest.
-        let within = |sum: f32| sum.clamp(-MAX_SHARED, MAX_SHARED) as i32;
-        let fix = |sum: f32| within(sum * (1 << SUM_BITS) as f32) + (1 << (WEIGHT_BITS - 1));
-        for (eight, numbers) in sums.as_flattened_mut().iter_mut().zip(shared.as_chunks::<8>().0) {
-            *eight = i32x8::new(numbers.map(fix));
+    /// Adds the output of the layer, the `ReLU` of the sums and the shared part, to an embedding (a residual connection).
+    #[inline]
+    fn add_relu(&self, row: &mut Embedding<B>, sums: &Accumulator<B>, shared: &Floats<B>) {
+        let most = f32x8::splat(MAX_ACTIVATION.into());
+        for b in 0..B {
+            let more = from_fn(|n| {
+                let output = to_floats(sums[b][n]) * self.scales[b][n] + shared[b][n];
+                i16x8::from_i32x8_saturate(output.fast_max(f32x8::ZERO).fast_min(most).fast_trunc_int())
+            });
+            row[b] = row[b].saturating_add(cast::<[i16x8; 2], _>(more)).min(i16x16::splat(MAX_ACTIVATION));
         }
-        sums
+    }
+}
+
+/// The points with stacks. Those with the same kinds of messages are adjacent, so that the kernel can skip the others for whole groups.
+fn order(inputs: &NetworkInputs) -> [usize; Point::COUNT] {
+    let has = |sets: &[Points; Point::COUNT]| -> Points {
+        inputs.occupied.iter().filter(|point| !sets[point.index()].is_empty()).collect()
+    };
+    let (onto, from) = (has(&inputs.landings), has(&inputs.landers));
+    let classes = [onto & from, onto - from, from - onto, inputs.occupied - onto - from];
+    let mut order = [0; Point::COUNT];
+    for (place, point) in order.iter_mut().zip(classes.into_iter().flatten()) {
+        *place = point.index();
+    }
+    order
+}
+
+/// Computes the input of a layer for the stack on a point: its own embedding and its messages, rounded to 8 bits.
+#[inline]
+fn gather<const B: usize>(inputs: &NetworkInputs, at: usize, embeddings: &Embeddings<B>, input: &mut LayerInput<B>) {
+    let messages = [inputs.near[at], inputs.landings[at], inputs.landers[at]];
+    let rounded = |sum: Embedding<B>, shift: u32| sum.map(|sum| (sum >> shift).min(i16x16::splat(MAX_INPUT)));
+    input.has[0] = true;
+    let mut own = [i16x16::splat(1 << (SHIFTS[0] - 1)); B];
+    add(&mut own, &embeddings[at]);
+    input.parts[0] = rounded(own, SHIFTS[0]);
+    for (part, points) in (1..).zip(messages) {
+        // Adding half a unit makes the shift round to nearest.
+        let mut sum = [i16x16::splat(1 << (SHIFTS[part] - 1)); B];
+        for next in points {
+            add(&mut sum, &embeddings[next.index()]);
+        }
+        input.parts[part] = rounded(sum, SHIFTS[part]);
+        input.has[part] = !points.is_empty();
     }
 }
 
@@ -164,54 +205,63 @@ pub(super) fn pooled<const B: usize>(points: Points, embeddings: &Embeddings<B>,
     let mut sums = [[i32x8::ZERO; 2]; B];
     for point in points {
         for (sum, block) in sums.iter_mut().zip(&embeddings[point.index()]) {
-            let [low, high]: [[i16; 8]; 2] = cast(*block);
-            sum[0] += i32x8::new(low.map(i32::from));
-            sum[1] += i32x8::new(high.map(i32::from));
+            let [low, high] = cast(*block);
+            sum[0] += widened(low);
+            sum[1] += widened(high);
         }
     }
-    let mut pooled = [0.0; MAX_WIDTH];
-    let by = by / (1 << ACTIVATION_BITS) as f32;
-    for (number, sum) in pooled.iter_mut().zip(sums.as_flattened().iter().flat_map(|eight| eight.to_array())) {
-        *number = sum as f32 * by;
-    }
-    pooled
+    in_reals(&sums, by)
 }
 
 /// An embedding in floats.
 #[inline]
 pub(super) fn real<const B: usize>(row: &Embedding<B>) -> [f32; MAX_WIDTH] {
-    let mut numbers = [0.0; MAX_WIDTH];
-    for (number, &fixed) in numbers.iter_mut().zip(cast_slice::<i16x16, i16>(row)) {
-        *number = f32::from(fixed) / (1 << ACTIVATION_BITS) as f32;
+    in_reals(&row.map(|block| cast::<_, [i16x8; 2]>(block).map(widened)), 1.0)
+}
+
+/// `wide` has this for AVX2 only. Elsewhere its halves are faster, and what the compiler makes of arrays.
+#[inline]
+fn to_floats(numbers: i32x8) -> f32x8 {
+    if cfg!(target_arch = "x86_64") {
+        f32x8::from_i32x8(numbers)
+    } else {
+        cast(cast::<_, [i32x4; 2]>(numbers).map(f32x4::from_i32x4))
     }
-    numbers
+}
+
+/// Likewise.
+#[inline]
+fn widened(numbers: i16x8) -> i32x8 {
+    if cfg!(target_arch = "x86_64") {
+        i32x8::from_i16x8(numbers)
+    } else {
+        i32x8::new(numbers.to_array().map(i32::from))
+    }
+}
+
+/// Activations, or sums of them, times a factor, in floats.
+#[inline]
+fn in_reals<const B: usize>(sums: &Accumulator<B>, by: f32) -> [f32; MAX_WIDTH] {
+    let mut reals = [0.0; MAX_WIDTH];
+    let unit = f32x8::splat(by / (1 << ACTIVATION_BITS) as f32);
+    for (eight, &sum) in reals.as_chunks_mut::<8>().0.iter_mut().zip(sums.as_flattened()) {
+        *eight = (to_floats(sum) * unit).to_array();
+    }
+    reals
 }
 
 fn row<const B: usize>(numbers: &[f32]) -> Embedding<B> {
-    from_fn(|b| {
-        i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default(), ACTIVATION_BITS)))
-    })
+    from_fn(|b| i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default()))))
 }
 
-/// The sum of an output's absolute weights, each times the range of its input.
-fn weight_sum(weights: &[f32]) -> f32 {
-    let parts = weights.chunks(weights.len() / INPUT_RANGES.len()).zip(INPUT_RANGES);
-    parts.map(|(part, counts)| counts * part.iter().map(|weight| weight.abs()).sum::<f32>()).sum()
+fn floats<const B: usize>(numbers: &[f32]) -> Floats<B> {
+    let eight = |first: usize| f32x8::new(from_fn(|n| numbers[first + n]));
+    from_fn(|b| [eight(BLOCK * b), eight(BLOCK * b + 8)])
 }
 
-/// Quantises a number.
-fn fixed(number: f32, bits: u32) -> i16 {
-    (number * (1 << bits) as f32).round() as i16
-}
-
-/// Adds the `ReLU` of the sums to an embedding.
-#[inline]
-fn add_relu<const B: usize>(row: &mut Embedding<B>, sums: &Accumulator<B>) {
-    for (block, sums) in row.iter_mut().zip(sums) {
-        // What saturates 16 bits is clipped by the ReLU or to the maximum anyway.
-        let more: i16x16 = cast(sums.map(|sum| i16x8::from_i32x8_saturate(sum >> WEIGHT_BITS as i32)));
-        *block = block.saturating_add(more.max(i16x16::ZERO)).min(i16x16::splat(MAX_ACTIVATION));
-    }
+/// Quantises an activation.
+fn fixed(number: f32) -> i16 {
+    (number * (1 << ACTIVATION_BITS) as f32).round() as i16
 }
 
 /// The points of a set in groups, each with the number of its points. The last may have fewer.
@@ -226,43 +276,6 @@ pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], us
         }
         Some((group, count))
     })
-}
-
-/// Computes the messages to each stack. Gives the stacks that have each kind of message.
-#[inline]
-fn gather<const B: usize>(
-    inputs: &NetworkInputs,
-    embeddings: &Embeddings<B>,
-    messages: &mut Messages<B>,
-) -> [Points; 3] {
-    let mut with = [Points::EMPTY; 3];
-    for point in inputs.occupied {
-        // Adding half a unit makes the later shift round to nearest.
-        messages[point.index()][2] = [i16x16::splat(4); B];
-    }
-    for point in inputs.occupied {
-        let (mut near, mut onto) = ([i16x16::splat(2); B], [i16x16::splat(4); B]);
-        for (part, points) in [inputs.near[point.index()], inputs.landings[point.index()]].into_iter().enumerate() {
-            if !points.is_empty() {
-                with[part].insert(point);
-            }
-        }
-        with[2] |= inputs.landings[point.index()];
-        for next in inputs.near[point.index()] {
-            add(&mut near, &embeddings[next.index()]);
-        }
-        for to in inputs.landings[point.index()] {
-            add(&mut onto, &embeddings[to.index()]);
-            add(&mut messages[to.index()][2], &embeddings[point.index()]);
-        }
-        messages[point.index()][0] = near.map(|sum| sum >> 2);
-        messages[point.index()][1] = onto.map(|sum| sum >> 3);
-    }
-    for point in inputs.occupied {
-        let from = &mut messages[point.index()][2];
-        *from = from.map(|sum| sum >> 3);
-    }
-    with
 }
 
 #[inline]
