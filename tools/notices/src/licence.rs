@@ -124,10 +124,11 @@ mod tests {
     }
 
     #[test]
-    fn a_package_without_a_licence_file_must_be_under_mit() {
+    fn a_package_without_a_licence_file_must_have_a_licence_whose_text_is_known() {
         let package = |license: &str| Package { license: Some(license.to_owned()), ..Package::default() };
         let manifest = Path::new("/nowhere/Cargo.toml");
         assert!(texts(&package("Apache-2.0 OR MIT"), manifest).is_ok_and(|texts| texts.len() == 1));
-        assert!(texts(&package("Apache-2.0"), manifest).is_err());
+        assert!(texts(&package("Apache-2.0"), manifest).is_ok_and(|texts| texts == [APACHE.trim_matches('\n')]));
+        assert!(texts(&package("BSD-3-Clause"), manifest).is_err());
     }
 }
