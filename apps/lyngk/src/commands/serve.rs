@@ -29,6 +29,7 @@ async fn serve(args: &ServeArgs) -> Result<()> {
     let store = database::open(args.database.as_deref(), args.bus.is_some()).await?;
     let bus = bus(args.bus.as_deref(), &*store).await?;
     let address = listener.local_addr()?;
+    let shutdown = shutdown_signal().context("the server could not be stopped with Ctrl-C")?;
     // In one write: whoever reads only the first line may be gone before a second one.
     let announcement =
         format!("LYNGK is at {} (Ctrl-C stops the server)\n{}\n", url(address), reachable(address, proxy));
@@ -46,7 +47,7 @@ async fn serve(args: &ServeArgs) -> Result<()> {
         ..Config::default()
     };
     let config = if args.without_rate_limits { Config { max_sockets_per_address: None, ..config } } else { config };
-    Ok(lyngk_server::run(listener, config, store, bus, site::router(), shutdown_signal()).await?)
+    Ok(lyngk_server::run(listener, config, store, bus, site::router(), shutdown).await?)
 }
 
 /// The bus to other servers, if there are any.
@@ -140,18 +141,25 @@ fn open(url: String) {
     });
 }
 
-/// Completes on Ctrl-C or a request to terminate.
-async fn shutdown_signal() {
-    #[cfg(unix)]
-    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+/// A future that completes on Ctrl-C or a request to terminate. Both are caught from the call on, not only once the
+/// future is awaited: whoever has read the announcement may stop the server with success.
+#[cfg(unix)]
+fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
         tokio::select! {
-            _ = tokio::signal::ctrl_c() => (),
+            _ = interrupt.recv() => (),
             _ = terminate.recv() => (),
         }
-        return;
-    }
-    // Without a signal handler the system ends the program.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
+    })
+}
+
+/// A future that completes on Ctrl-C, which is caught from the call on.
+#[cfg(windows)]
+fn shutdown_signal() -> io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+    })
 }
