@@ -9,12 +9,13 @@ use lyngk_study::{Effort, Review, review};
 use crate::database::{Requests, StorageError, Store, transact};
 use crate::store;
 
-/// Time per question of a quick review. A turn takes two or three.
-pub(crate) const QUICK: Effort = Effort::Time(Duration::from_millis(100));
-/// Time per question of a thorough review.
-pub(crate) const THOROUGH: Effort = Effort::Time(LONGEST);
-/// The longest time of a question.
-pub(crate) const LONGEST: Duration = Duration::from_secs(1);
+// Numbers of nodes, so that a review says the same whenever and on whatever device it is made.
+/// The effort for a question of a quick review, a tenth of a second on a desktop. A turn takes two or three.
+pub(crate) const QUICK: Effort = Effort::Nodes(1_200);
+/// The effort for a question of a thorough review, about a second on a desktop.
+pub(crate) const THOROUGH: Effort = Effort::Nodes(12_000);
+/// A question that takes longer on a phone that is slow or busy has failed.
+pub(crate) const LONGEST: Duration = Duration::from_secs(30);
 
 /// Reviews in the local storage of earlier versions, the latest first, and what separates them.
 const LOCAL: &str = "lyngk.reviews";

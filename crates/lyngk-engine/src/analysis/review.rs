@@ -5,7 +5,7 @@ use lyngk_rules::{Position, Record, Turn};
 use super::game::{GameAnalysis, Progress, TurnAnalysis};
 use super::judgement::{INACCURACY, MISTAKE, judge, thousandths};
 use super::position::{final_score, one_turn_before};
-use crate::{Line, Score, Verdict};
+use crate::{Line, Score, Verdict, Wdl};
 
 /// A search that a review asks for: the best lines of a position that is not over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +31,12 @@ pub enum ReviewStep<'a> {
 ///
 /// Positions are searched from the last to the first, so that the transposition table of later ones helps with the earlier. The score of
 /// a turn is that of the position after it. If it is lower than the score of the position before, the position after the better turn is
-/// searched as well before the turn is judged: both scores then come from searches of the same kind. In the same way, a turn is called
+/// searched as well before the turn is judged, and the better turn has the mean of both scores. In the same way, a turn is called
 /// the only good one only after a search among all others. That needs two lines in an answer. The fewer visits a search had, the more a
 /// turn must lose to be called an error ([`Judgement::with_doubt`](super::Judgement::with_doubt)).
+///
+/// A position is worth what the best of its turns is worth, the played one among them. So the loss of a turn is the difference between the
+/// scores before and after it, and the score after a turn is that of the next position.
 ///
 /// ```
 /// use lyngk_engine::analysis::{GameReview, ReviewStep};
@@ -76,8 +79,8 @@ enum Pending {
     Lines { after: Played },
     /// The best of the other turns.
     Others(Case),
-    /// The score of the turn `first`, from the position after it.
-    SecondLook { case: Case, first: Turn, next: Position },
+    /// Another score of the turn `first`, which has the score `so_far`, from the position after it.
+    SecondLook { case: Case, first: Turn, so_far: Score, next: Position },
     /// None: the review is over, or an answer was empty.
     Over,
 }
@@ -173,10 +176,10 @@ impl GameReview {
             Pending::Lines { after } => self.compare(after, lines, visits),
             Pending::Others(case) if case.loss_against(best.score) <= -MISTAKE => self.judged(case, Some(best.clone())),
             Pending::Others(case) => self.second_look(case.searched(visits), best.clone()),
-            Pending::SecondLook { case, first, .. } => {
+            Pending::SecondLook { case, first, so_far, .. } => {
                 let case = case.searched(visits);
                 let turns = [first].into_iter().chain(best.turns.iter().copied()).collect();
-                self.judge_better(case, Line { score: one_turn_before(best.score), turns });
+                self.judge_better(case, Line { score: combined(so_far, one_turn_before(best.score)), turns });
             }
             Pending::Over => (),
         }
@@ -241,7 +244,7 @@ impl GameReview {
         };
         match final_score(&next) {
             Some(score) => self.judge_better(case, Line { score: one_turn_before(score), turns: vec![first] }),
-            None => self.pending = Pending::SecondLook { case, first, next },
+            None => self.pending = Pending::SecondLook { case, first, so_far: line.score, next },
         }
     }
 
@@ -249,7 +252,8 @@ impl GameReview {
     fn judge_better(&mut self, case: Case, line: Line) {
         let Some(&(_, turn)) = self.ahead.last() else { return };
         let as_played = Line { score: case.after, turns: vec![turn] };
-        self.judged(case, Some(if case.loss_against(line.score) > 0.0 { line } else { as_played }));
+        let rival = if case.loss_against(line.score) > 0.0 { line } else { as_played };
+        self.judged(Case { before: rival.score, ..case }, Some(rival));
     }
 
     /// Stores the judgement of a turn and continues with the one before it.
@@ -260,5 +264,16 @@ impl GameReview {
         self.analysis.turns.push(TurnAnalysis { index, player: position.to_move(), turn, before, after, judgement });
         self.reported = false;
         self.go_on(Played { score: before, visits });
+    }
+}
+
+/// The score of a turn from two searches of the same effort: the mean, or the proof that the second has found.
+fn combined(first: Score, second: Score) -> Score {
+    match (first, second) {
+        (Score::Estimate(first), Score::Estimate(second)) => {
+            let mean = |one: u16, other: u16| f32::from(one + other) / 2000.0;
+            Score::Estimate(Wdl::new(mean(first.win(), second.win()), mean(first.draw(), second.draw())))
+        }
+        _ => second,
     }
 }

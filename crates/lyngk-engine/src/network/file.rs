@@ -11,9 +11,11 @@
 //!
 //! Numbers are little-endian. `tools/train` writes these files.
 
+use std::array::from_fn;
+
 use super::heads::{HIDDEN, Layers, POLICY_WIDTH};
 use super::layers::{Affine, row, rows};
-use super::trunk::{BLOCK, MAX_WIDTH, Trunk, TrunkLayerWeights};
+use super::trunk::{BLOCK, MAX_WIDTH, Quantised, Trunk, TrunkLayerWeights, floats};
 use super::{FATES, GLOBAL_INPUTS, MARGINS, Network, STACK_INPUTS, Width};
 use crate::evaluation::{PHASES, POSITION_FEATURES, TURN_FEATURES};
 
@@ -210,13 +212,18 @@ fn assemble<const B: usize>(layers: usize, weights: &[f32]) -> Layers<B> {
         pool: rest.narrow(width, width),
     };
     let layers = (0..layers).map(|_| layer()).collect();
+    let trunk = Trunk::new(stacks, global, bias, layers);
+    let (value, outcome, margins) = (rest.affine(3 * width), rest.affine(HIDDEN), rest.affine(HIDDEN));
+    let vectors: [_; 3] = from_fn(|_| (rest.next(width * POLICY_WIDTH), rest.next(POLICY_WIDTH)));
+    let vector_weight =
+        |output: usize, input: usize| vectors[output / POLICY_WIDTH].0[output % POLICY_WIDTH * width + input];
     Layers {
-        trunk: Trunk::new(stacks, global, bias, layers),
-        value: rest.affine(3 * width),
-        outcome: rest.affine(HIDDEN),
-        margins: rest.affine(HIDDEN),
-        movers: [rest.affine(width), rest.affine(width)],
-        targets: rest.affine(width),
+        trunk,
+        value,
+        outcome,
+        margins,
+        vectors: Quantised::new(width, vector_weight),
+        vector_bias: floats(&vectors.map(|(_, bias)| bias).concat()),
         claim: rest.affine(width),
         fates: rest.affine(width),
         value_global: rows(rest.next(GLOBAL_INPUTS * HIDDEN)),

@@ -3,12 +3,12 @@
 use lyngk_rules::Point;
 
 use super::layers::{Affine, add, add_marked, relu, scale};
-use super::trunk::{BLOCK, Embeddings, MAX_WIDTH, Trunk, pooled, real};
+use super::trunk::{BLOCK, Embeddings, Floats, MAX_WIDTH, Quantised, Trunk, pooled, real};
 use super::{ActivationCache, AuxiliaryOutputs, FATES, MARGINS, NetworkInputs, OutcomeProbabilities};
 use crate::evaluation::{BoardFacts, POSITION_FEATURES, PositionFeatures, TURN_FEATURES, exp, phase};
 
 /// The width of the policy's vectors. The logit of a move has the dot product of a vector of the stack that moves and one of its target.
-pub(super) const POLICY_WIDTH: usize = 16;
+pub(super) const POLICY_WIDTH: usize = BLOCK;
 /// The width of the value head's hidden layer.
 pub(super) const HIDDEN: usize = 32;
 
@@ -23,9 +23,9 @@ pub(super) struct Layers<const B: usize> {
     pub(super) margins: Affine<MARGINS>,
     /// Weights of the position features that go straight to the value logits, by phase.
     pub(super) lead: Vec<[f32; POSITION_FEATURES]>,
-    /// Policy vectors of stacks that move as neutral ones, and as the player's own.
-    pub(super) movers: [Affine<POLICY_WIDTH>; 2],
-    pub(super) targets: Affine<POLICY_WIDTH>,
+    /// The policy's vectors: of stacks that move as neutral ones, of those that move as the player's own, and of targets.
+    pub(super) vectors: Quantised<3>,
+    pub(super) vector_bias: Floats<3>,
     pub(super) claim: Affine<POLICY_WIDTH>,
     pub(super) claim_weight: [f32; POLICY_WIDTH],
     pub(super) claim_bias: [f32; 2],

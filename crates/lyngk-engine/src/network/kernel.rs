@@ -19,20 +19,17 @@ use wide::{i16x16, i32x8};
 
 use super::trunk::{Accumulator, BLOCK, Embedding, GROUP};
 
-/// The parts of a layer's input: the embedding of the stack itself and its three messages.
-pub(super) const PARTS: usize = 4;
-
-/// The input of a layer for one stack.
+/// The input of a layer for one stack, in `P` parts of `B` blocks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LayerInput<const B: usize> {
+pub(super) struct LayerInput<const B: usize, const P: usize> {
     /// Numbers from 0 to 255.
-    pub(super) parts: [Embedding<B>; PARTS],
+    pub(super) parts: [Embedding<B>; P],
     /// Whether each part may be other than zero.
-    pub(super) has: [bool; PARTS],
+    pub(super) has: [bool; P],
 }
 
-impl<const B: usize> LayerInput<B> {
-    const ZERO: LayerInput<B> = LayerInput { parts: [[i16x16::ZERO; B]; PARTS], has: [false; PARTS] };
+impl<const B: usize, const P: usize> LayerInput<B, P> {
+    const ZERO: LayerInput<B, P> = LayerInput { parts: [[i16x16::ZERO; B]; P], has: [false; P] };
 }
 
 /// The weights of sixteen outputs for a pair of 16-bit inputs, interleaved.
@@ -41,19 +38,19 @@ type PairWeights = [i16x16; 2];
 #[cfg(target_arch = "x86_64")]
 type QuadWeights = i8x64;
 
-/// The weights of a layer.
+/// The weights of a layer with `O` blocks of outputs.
 #[derive(Clone, Debug)]
-pub(super) struct LayerWeights<const B: usize> {
+pub(super) struct LayerWeights<const O: usize> {
     /// For each pair of inputs, part by part: the weights by block of outputs.
-    pairs: Vec<[PairWeights; B]>,
+    pairs: Vec<[PairWeights; O]>,
     /// The same for fours.
     #[cfg(target_arch = "x86_64")]
-    quads: Vec<[QuadWeights; B]>,
+    quads: Vec<[QuadWeights; O]>,
 }
 
-impl<const B: usize> LayerWeights<B> {
+impl<const O: usize> LayerWeights<O> {
     /// Weights by output and input.
-    pub(super) fn new(weight: impl Fn(usize, usize) -> i8) -> LayerWeights<B> {
+    pub(super) fn new(inputs: usize, weight: impl Fn(usize, usize) -> i8) -> LayerWeights<O> {
         let pair = |first_input: usize, b: usize| -> PairWeights {
             let eight = |first: usize| -> [[i16; 2]; 8] {
                 from_fn(|n| from_fn(|i| weight(BLOCK * b + first + n, first_input + i).into()))
@@ -65,7 +62,6 @@ impl<const B: usize> LayerWeights<B> {
             let sixteen: [[i8; 4]; BLOCK] = from_fn(|n| from_fn(|i| weight(BLOCK * b + n, first_input + i)));
             cast(sixteen)
         };
-        let inputs = PARTS * BLOCK * B;
         LayerWeights {
             pairs: (0..inputs).step_by(2).map(|input| from_fn(|b| pair(input, b))).collect(),
             #[cfg(target_arch = "x86_64")]
@@ -137,12 +133,12 @@ impl Kernel {
 
     /// Multiplies inputs with weights. `input` writes the input for each place, `finish` gets its sums.
     #[inline]
-    pub(super) fn multiply<const B: usize>(
+    pub(super) fn multiply<const B: usize, const P: usize, const O: usize>(
         self,
-        weights: &LayerWeights<B>,
+        weights: &LayerWeights<O>,
         places: usize,
-        input: impl Fn(usize, &mut LayerInput<B>),
-        finish: impl FnMut(usize, &Accumulator<B>),
+        input: impl Fn(usize, &mut LayerInput<B, P>),
+        finish: impl FnMut(usize, &Accumulator<O>),
     ) {
         match self {
             Kernel::Compiled => {
@@ -150,7 +146,7 @@ impl Kernel {
                     let pair = cast(i32x8::splat(pair));
                     [sums[0] + weights[0].dot(pair), sums[1] + weights[1].dot(pair)]
                 };
-                multiply::<B, 1, _, _>(&weights.pairs, places, input, add, finish);
+                multiply::<B, P, O, 1, _, _>(&weights.pairs, places, input, add, finish);
             }
             #[cfg(target_arch = "x86_64")]
             Kernel::Avx2(HasAvx2(())) => {
@@ -176,16 +172,16 @@ impl Kernel {
 
 /// The same as [`multiply`] in scalar code.
 #[cfg(test)]
-fn multiply_scalar<const B: usize>(
-    weights: &LayerWeights<B>,
+fn multiply_scalar<const B: usize, const P: usize, const O: usize>(
+    weights: &LayerWeights<O>,
     places: usize,
-    input: impl Fn(usize, &mut LayerInput<B>),
-    mut finish: impl FnMut(usize, &Accumulator<B>),
+    input: impl Fn(usize, &mut LayerInput<B, P>),
+    mut finish: impl FnMut(usize, &Accumulator<O>),
 ) {
     let mut inputs = LayerInput::ZERO;
     for place in 0..places {
         input(place, &mut inputs);
-        let mut sums = [[0; BLOCK]; B];
+        let mut sums = [[0; BLOCK]; O];
         let numbers = inputs.parts.as_flattened().iter().flat_map(|block| block.to_array());
         for (input, number) in numbers.enumerate() {
             for (sums, weights) in sums.iter_mut().zip(&weights.pairs[input / 2]) {
@@ -203,11 +199,11 @@ fn multiply_scalar<const B: usize>(
 /// The same as [`multiply`] with AVX2.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2")]
-fn multiply_avx2<const B: usize>(
-    weights: &LayerWeights<B>,
+fn multiply_avx2<const B: usize, const P: usize, const O: usize>(
+    weights: &LayerWeights<O>,
     places: usize,
-    input: impl Fn(usize, &mut LayerInput<B>),
-    finish: impl FnMut(usize, &Accumulator<B>),
+    input: impl Fn(usize, &mut LayerInput<B, P>),
+    finish: impl FnMut(usize, &Accumulator<O>),
 ) {
     use std::arch::x86_64::{__m256i, _mm256_add_epi32, _mm256_madd_epi16, _mm256_set1_epi32};
     let add = |sums: [__m256i; 2], pair, weights: &PairWeights| {
@@ -215,21 +211,21 @@ fn multiply_avx2<const B: usize>(
         let add = |sum, weights| _mm256_add_epi32(sum, _mm256_madd_epi16(cast(weights), pair));
         [add(sums[0], weights[0]), add(sums[1], weights[1])]
     };
-    multiply::<B, 1, _, _>(&weights.pairs, places, input, add, finish);
+    multiply::<B, P, O, 1, _, _>(&weights.pairs, places, input, add, finish);
 }
 
 /// The same as [`multiply`] with AVX-512 VNNI: one instruction multiplies and adds, without saturation.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512vnni")]
-fn multiply_vnni<const B: usize>(
-    weights: &LayerWeights<B>,
+fn multiply_vnni<const B: usize, const P: usize, const O: usize>(
+    weights: &LayerWeights<O>,
     places: usize,
-    input: impl Fn(usize, &mut LayerInput<B>),
-    finish: impl FnMut(usize, &Accumulator<B>),
+    input: impl Fn(usize, &mut LayerInput<B, P>),
+    finish: impl FnMut(usize, &Accumulator<O>),
 ) {
     use std::arch::x86_64::{__m512i, _mm512_dpbusd_epi32, _mm512_set1_epi32};
     // Narrows the input in place: the bytes of a part fill its first half.
-    let input = |place: usize, here: &mut LayerInput<B>| {
+    let input = |place: usize, here: &mut LayerInput<B, P>| {
         input(place, here);
         for part in &mut here.parts {
             let part: &mut [u8x16] = cast_slice_mut(part);
@@ -241,7 +237,7 @@ fn multiply_vnni<const B: usize>(
     let add =
         |sums: __m512i, quad, weights: &QuadWeights| _mm512_dpbusd_epi32(sums, _mm512_set1_epi32(quad), cast(*weights));
     // There are 32 registers, and it takes ten sums or more to keep the processor busy.
-    multiply::<B, B, _, _>(&weights.quads, places, input, add, finish);
+    multiply::<B, P, O, O, _, _>(&weights.quads, places, input, add, finish);
 }
 
 /// Processes several inputs at a time, so that weights are loaded once for all, and `W` blocks of outputs at a time. `add` multiplies a
@@ -249,22 +245,24 @@ fn multiply_vnni<const B: usize>(
 // It must be inlined to be compiled for the instructions of its caller.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn multiply<const B: usize, const W: usize, Weights, Sixteen: Pod>(
-    weights: &[[Weights; B]],
+fn multiply<const B: usize, const P: usize, const O: usize, const W: usize, Weights, Sixteen: Pod>(
+    weights: &[[Weights; O]],
     places: usize,
-    input: impl Fn(usize, &mut LayerInput<B>),
+    input: impl Fn(usize, &mut LayerInput<B, P>),
     add: impl Fn(Sixteen, i32, &Weights) -> Sixteen,
-    mut finish: impl FnMut(usize, &Accumulator<B>),
+    mut finish: impl FnMut(usize, &Accumulator<O>),
 ) {
     // Written and read in place: copies would wait for stores of another size, and in WebAssembly each is a call.
     let mut inputs = [LayerInput::ZERO; GROUP];
     for place in (0..places).step_by(GROUP) {
         let [one, two, three, _] = &mut inputs;
         match places - place {
-            1 => multiply_group::<B, 1, W, _, _>(weights, place, [one], &input, &add, &mut finish),
-            2 => multiply_group::<B, 2, W, _, _>(weights, place, [one, two], &input, &add, &mut finish),
-            3 => multiply_group::<B, 3, W, _, _>(weights, place, [one, two, three], &input, &add, &mut finish),
-            _ => multiply_group::<B, GROUP, W, _, _>(weights, place, inputs.each_mut(), &input, &add, &mut finish),
+            1 => multiply_group::<B, P, O, 1, W, _, _>(weights, place, [one], &input, &add, &mut finish),
+            2 => multiply_group::<B, P, O, 2, W, _, _>(weights, place, [one, two], &input, &add, &mut finish),
+            3 => multiply_group::<B, P, O, 3, W, _, _>(weights, place, [one, two, three], &input, &add, &mut finish),
+            _ => {
+                multiply_group::<B, P, O, GROUP, W, _, _>(weights, place, inputs.each_mut(), &input, &add, &mut finish)
+            }
         }
     }
 }
@@ -272,22 +270,30 @@ fn multiply<const B: usize, const W: usize, Weights, Sixteen: Pod>(
 /// Processes a group of inputs. The sums of `W` blocks stay in registers.
 #[allow(clippy::inline_always)]
 #[inline(always)]
-fn multiply_group<const B: usize, const COUNT: usize, const W: usize, Weights, Sixteen: Pod>(
-    weights: &[[Weights; B]],
+fn multiply_group<
+    const B: usize,
+    const P: usize,
+    const O: usize,
+    const COUNT: usize,
+    const W: usize,
+    Weights,
+    Sixteen: Pod,
+>(
+    weights: &[[Weights; O]],
     first_place: usize,
-    mut inputs: [&mut LayerInput<B>; COUNT],
-    input: &impl Fn(usize, &mut LayerInput<B>),
+    mut inputs: [&mut LayerInput<B, P>; COUNT],
+    input: &impl Fn(usize, &mut LayerInput<B, P>),
     add: &impl Fn(Sixteen, i32, &Weights) -> Sixteen,
-    finish: &mut impl FnMut(usize, &Accumulator<B>),
+    finish: &mut impl FnMut(usize, &Accumulator<O>),
 ) {
     for (n, here) in inputs.iter_mut().enumerate() {
         input(first_place + n, here);
     }
-    let mut sums: [Accumulator<B>; COUNT] = [[Zeroable::zeroed(); B]; COUNT];
-    for first in (0..B).step_by(W) {
+    let mut sums: [Accumulator<O>; COUNT] = [[Zeroable::zeroed(); O]; COUNT];
+    for first in (0..O).step_by(W) {
         let mut here: [[Sixteen; W]; COUNT] = [[Sixteen::zeroed(); W]; COUNT];
         // One loop over the words of a part: with loops over blocks and words, WebAssembly took three times as long.
-        for (part, weights) in weights.chunks_exact(weights.len() / PARTS).enumerate() {
+        for (part, weights) in weights.chunks_exact(weights.len() / P).enumerate() {
             if !inputs.iter().any(|input| input.has[part]) {
                 continue;
             }

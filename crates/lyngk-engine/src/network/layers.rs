@@ -2,8 +2,6 @@
 
 use std::array::from_fn;
 
-use wide::f32x8;
-
 /// A dense (affine) layer: weights and a bias.
 #[derive(Clone, Debug)]
 pub(super) struct Affine<const OUT: usize> {
@@ -35,31 +33,6 @@ impl<const OUT: usize> Affine<OUT> {
         let mut sums = self.bias;
         accumulate(&mut sums, input, &self.weights);
         sums
-    }
-
-    /// The outputs for several inputs. Interleaving them hides the latency of additions.
-    #[inline]
-    pub(super) fn apply_to_all<const IN: usize, const COUNT: usize>(
-        &self,
-        inputs: &[[f32; IN]; COUNT],
-    ) -> [[f32; OUT]; COUNT] {
-        const { assert!(OUT.is_multiple_of(8)) };
-        let mut outputs = [self.bias; COUNT];
-        // Eight outputs at a time, so that the sums stay in registers.
-        for first in (0..OUT).step_by(8) {
-            let eight = |row: &[f32; OUT]| f32x8::new(from_fn(|n| row[first + n]));
-            let mut sums = [eight(&self.bias); COUNT];
-            for (n, weights) in self.weights.iter().enumerate().take(IN) {
-                let weights = eight(weights);
-                for (sum, input) in sums.iter_mut().zip(inputs) {
-                    *sum += f32x8::splat(input[n]) * weights;
-                }
-            }
-            for (output, sum) in outputs.iter_mut().zip(sums) {
-                output[first..first + 8].copy_from_slice(sum.as_array());
-            }
-        }
-        outputs
     }
 }
 

@@ -3,13 +3,19 @@
 //! A logit is the sum of a part of the move and a part of the claim. Most turns differ from others in their claim alone, so the part of
 //! the move is computed once for all claims, unless the claim changes it.
 
-use lyngk_rules::{Color, Colors, Point, Points, Turn};
+use bytemuck::Zeroable;
+use lyngk_rules::{Color, Colors, Point, Turn};
+use wide::f32x8;
 
-use super::heads::{Layers, POLICY_WIDTH};
-use super::layers::{Affine, dot, relu};
-use super::trunk::{Embeddings, groups, pooled, real};
+use super::heads::Layers;
+use super::layers::{dot, relu};
+use super::trunk::{Embeddings, Floats, apply_to_embeddings, pooled};
 use super::{ActivationCache, NetworkInputs};
 use crate::evaluation::{BoardFacts, TURN_FEATURES, TurnFeatures, phase};
+
+/// The policy vectors of a stack: if it moves as a neutral one, if it moves as the player's own, and as a target.
+type PolicyVectors = Floats<3>;
+const TARGET: usize = 2;
 
 /// More moves than any position has.
 const MAX_MOVES: usize = Point::COUNT * (Point::COUNT - 1);
@@ -24,7 +30,7 @@ impl<const B: usize> Layers<B> {
         logits: &mut Vec<f32>,
     ) {
         let embeddings = &*cache.embeddings(key, |embeddings| self.trunk.infer(&NetworkInputs::new(facts), embeddings));
-        let moves = MoveLogits::new(self, facts, turns, embeddings);
+        let moves = MoveLogits::new(self, facts, embeddings);
         // The claims that change the part of each move.
         let mut changing = [Colors::EMPTY; MAX_MOVES];
         logits.clear();
@@ -65,46 +71,22 @@ struct MoveLogits<'a> {
     facts: &'a BoardFacts<'a>,
     features: TurnFeatures<'a>,
     weights: &'a [f32; TURN_FEATURES],
-    /// The policy vectors of stacks that move as neutral ones, and as the player's own.
-    movers: [[[f32; POLICY_WIDTH]; Point::COUNT]; 2],
-    targets: [[f32; POLICY_WIDTH]; Point::COUNT],
+    vectors: [PolicyVectors; Point::COUNT],
 }
 
 impl<'a> MoveLogits<'a> {
-    /// For the moves of these turns.
     fn new<const B: usize>(
         layers: &'a Layers<B>,
         facts: &'a BoardFacts<'a>,
-        turns: &[Turn],
         embeddings: &Embeddings<B>,
     ) -> MoveLogits<'a> {
-        let mut moves = MoveLogits {
-            facts,
-            features: TurnFeatures::new(facts),
-            weights: &layers.turn_features[phase(facts.core)],
-            movers: [[[0.0; POLICY_WIDTH]; Point::COUNT]; 2],
-            targets: [[0.0; POLICY_WIDTH]; Point::COUNT],
-        };
         let core = facts.core;
-        let [mine, theirs] = [core.to_move(), core.to_move().opponent()];
-        let (mut moving, mut onto) = ([Points::EMPTY; 2], Points::EMPTY);
-        if turns.iter().any(|turn| turn.claim().is_some()) {
-            // While there are claims, nearly all stacks can move, and those that cannot do no harm.
-            moving =
-                [core.occupied() - facts.owned[mine] - facts.owned[theirs], facts.owned[mine] | facts.claimable[mine]];
-            onto = core.occupied();
-        } else {
-            for &turn in turns {
-                let Turn::Move { from, to, .. } = turn else { continue };
-                moving[usize::from(moves.is_own(None, from))].insert(from);
-                onto.insert(to);
-            }
-        }
-        for own in [0, 1] {
-            add_vectors(&layers.movers[own], moving[own], embeddings, &mut moves.movers[own]);
-        }
-        add_vectors(&layers.targets, onto, embeddings, &mut moves.targets);
-        moves
+        let mut vectors = [Zeroable::zeroed(); Point::COUNT];
+        apply_to_embeddings(&layers.vectors, &layers.vector_bias, core.occupied(), embeddings, |at, outputs| {
+            vectors[at] = outputs;
+        });
+        let weights = &layers.turn_features[phase(core)];
+        MoveLogits { facts, features: TurnFeatures::new(facts), weights, vectors }
     }
 
     fn claims_it(&self, claim: Option<Color>, from: Point) -> bool {
@@ -119,7 +101,7 @@ impl<'a> MoveLogits<'a> {
     fn logit(&self, turn: Turn) -> f32 {
         let Turn::Move { claim, from, to } = turn else { return 0.0 };
         let own = self.is_own(claim, from);
-        let mut sum = dot(&self.movers[usize::from(own)][from.index()], &self.targets[to.index()]) / 4.0;
+        let mut sum = product(&self.vectors[from.index()][usize::from(own)], &self.vectors[to.index()][TARGET]) / 4.0;
         let mut add = |feature: usize, _| sum += self.weights[feature];
         self.features.of_move(claim, from, to, own, &mut add);
         if self.claims_it(claim, from) {
@@ -168,17 +150,8 @@ fn are_copies(list: &[Turn], moves: &[Turn], with: Option<Color>) -> bool {
     list.len() >= moves.len() && list.iter().zip(moves).all(is_copy)
 }
 
-/// Computes the policy vectors of some stacks.
-fn add_vectors<const B: usize>(
-    layer: &Affine<POLICY_WIDTH>,
-    points: Points,
-    embeddings: &Embeddings<B>,
-    vectors: &mut [[f32; POLICY_WIDTH]; Point::COUNT],
-) {
-    for (group, _) in groups(points) {
-        let of_group = layer.apply_to_all(&group.map(|at| real(&embeddings[at])));
-        for (at, vector) in group.into_iter().zip(of_group) {
-            vectors[at] = vector;
-        }
-    }
+/// The dot product of two policy vectors, in a fixed order.
+#[inline]
+fn product(one: &[f32x8; 2], other: &[f32x8; 2]) -> f32 {
+    (one[0] * other[0] + one[1] * other[1]).to_array().iter().sum()
 }

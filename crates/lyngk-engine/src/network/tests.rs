@@ -21,9 +21,9 @@ const fn file_of(variant: Variant) -> &'static [u8] {
 }
 
 /// The largest error of a probability by quantisation.
-const CHANCES_DIFFER: f64 = 0.05;
+const CHANCES_DIFFER: f64 = 0.04;
 /// The largest error of a prior.
-const TURNS_DIFFER: f64 = 0.1;
+const TURNS_DIFFER: f64 = 0.08;
 
 type Row = Vec<f64>;
 

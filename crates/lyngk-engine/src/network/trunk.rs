@@ -5,13 +5,14 @@
 //! sixteen numbers.
 
 use std::array::from_fn;
+use std::mem::swap;
 
 use bytemuck::cast;
 use lyngk_rules::{Point, Points};
 use wide::{f32x4, f32x8, i16x8, i16x16, i32x4, i32x8};
 
 use super::NetworkInputs;
-use super::kernel::{Kernel, LayerInput, LayerWeights, PARTS};
+use super::kernel::{Kernel, LayerInput, LayerWeights};
 use super::layers::Affine;
 
 /// The numbers of a block.
@@ -23,8 +24,10 @@ pub(super) type Embeddings<const B: usize> = [Embedding<B>; Point::COUNT];
 /// 32-bit sums for the numbers of an embedding, in the same order.
 pub(super) type Accumulator<const B: usize> = [[i32x8; 2]; B];
 /// Floats for the numbers of an embedding, in the same order.
-type Floats<const B: usize> = [[f32x8; 2]; B];
+pub(super) type Floats<const B: usize> = [[f32x8; 2]; B];
 
+/// The parts of a layer's input: the embedding of the stack itself and its three messages.
+const PARTS: usize = 4;
 /// How many embeddings are processed together.
 pub(super) const GROUP: usize = 4;
 
@@ -59,13 +62,36 @@ pub(super) struct Trunk<const B: usize> {
 
 #[derive(Clone, Debug)]
 struct Layer<const B: usize> {
-    /// The weights of the stack's own embedding and its three messages.
-    weights: LayerWeights<B>,
-    /// What a unit of each sum is worth, in units of activations.
-    scales: Floats<B>,
+    /// The weights of the stack's own embedding and its three messages. A unit of an output is one of an activation.
+    around: Quantised<B>,
     /// The dense layer of the sum over all stacks, by input, and its bias with that of the layer. In units of activations.
     pool: Vec<Floats<B>>,
     bias: Floats<B>,
+}
+
+/// Weights that are rounded to 8 bits, with `O` blocks of outputs.
+#[derive(Clone, Debug)]
+pub(super) struct Quantised<const O: usize> {
+    weights: LayerWeights<O>,
+    /// What a unit of each sum is worth.
+    scales: Floats<O>,
+}
+
+impl<const O: usize> Quantised<O> {
+    /// Weights by output and input, for a unit of the input.
+    pub(super) fn new(inputs: usize, weight: impl Fn(usize, usize) -> f32) -> Quantised<O> {
+        // Each output has a scale of its own, so that its largest weight uses all bits.
+        let largest = |output| (0..inputs).fold(f32::MIN_POSITIVE, |most, input| most.max(weight(output, input).abs()));
+        let scales: Vec<f32> = (0..BLOCK * O).map(|output| largest(output) / MAX_WEIGHT).collect();
+        let quantised = |output: usize, input: usize| (weight(output, input) / scales[output]).round() as i8;
+        Quantised { weights: LayerWeights::new(inputs, quantised), scales: floats(&scales) }
+    }
+
+    /// The outputs for eight sums.
+    #[inline]
+    fn outputs(&self, sums: &Accumulator<O>, block: usize, half: usize) -> f32x8 {
+        to_floats(sums[block][half]) * self.scales[block][half]
+    }
 }
 
 /// The weights of a layer, as in a file.
@@ -91,25 +117,62 @@ impl<const B: usize> Trunk<B> {
     /// The same with a given kernel.
     #[inline]
     pub(super) fn infer_with(&self, kernel: Kernel, inputs: &NetworkInputs, embeddings: &mut Embeddings<B>) {
+        // Layers read one array and write the other. The last one writes the result.
+        let mut other = [[i16x16::ZERO; B]; Point::COUNT];
+        let (mut before, mut after) = (&mut other, embeddings);
+        if self.layers.len().is_multiple_of(2) {
+            swap(&mut before, &mut after);
+        }
         let mut shared = self.bias;
         add_marked(&mut shared, inputs.global, &self.global);
         for point in inputs.occupied {
             let mut row = shared;
             add_marked(&mut row, inputs.stacks[point.index()], &self.stacks);
-            embeddings[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MAX_ACTIVATION)));
+            before[point.index()] = row.map(|block| block.max(i16x16::ZERO).min(i16x16::splat(MAX_ACTIVATION)));
         }
         let order = order(inputs);
         let stacks = &order[..inputs.occupied.len()];
-        let mut before = [[i16x16::ZERO; B]; Point::COUNT];
         for layer in &self.layers {
-            before.copy_from_slice(embeddings);
-            let shared = layer.shared(inputs, &before);
-            let input = |place: usize, input: &mut LayerInput<B>| gather(inputs, stacks[place], &before, input);
-            kernel.multiply(&layer.weights, stacks.len(), input, |place, sums| {
-                layer.add_relu(&mut embeddings[stacks[place]], sums, &shared);
+            let shared = layer.shared(inputs, before);
+            let input = |place: usize, input: &mut LayerInput<B, PARTS>| gather(inputs, stacks[place], before, input);
+            kernel.multiply(&layer.around.weights, stacks.len(), input, |place, sums| {
+                after[stacks[place]] = layer.add_relu(&before[stacks[place]], sums, &shared);
             });
+            swap(&mut before, &mut after);
         }
     }
+}
+
+/// Applies weights and a bias to the embeddings of some points, rounded to 8 bits. `finish` gets the outputs of each.
+#[inline]
+pub(super) fn apply_to_embeddings<const B: usize, const O: usize>(
+    weights: &Quantised<O>,
+    bias: &Floats<O>,
+    points: Points,
+    embeddings: &Embeddings<B>,
+    mut finish: impl FnMut(usize, Floats<O>),
+) {
+    let (mut at, mut shifts) = ([0; Point::COUNT], [0; Point::COUNT]);
+    for ((at, shift), point) in at.iter_mut().zip(&mut shifts).zip(points) {
+        *at = point.index();
+        *shift = fitting_shift(&embeddings[*at]);
+    }
+    let input = |place: usize, input: &mut LayerInput<B, 1>| {
+        *input = LayerInput { parts: [rounded(&embeddings[at[place]], shifts[place])], has: [true] };
+    };
+    Kernel::fastest().multiply(&weights.weights, points.len(), input, |place, sums| {
+        let unit = f32x8::splat((1 << shifts[place]) as f32 / (1 << ACTIVATION_BITS) as f32);
+        let outputs = |block, half| weights.outputs(sums, block, half) * unit + bias[block][half];
+        finish(at[place], from_fn(|block| from_fn(|half| outputs(block, half))));
+    });
+}
+
+/// By how many bits an embedding is shifted to be rounded to 8 bits. Nothing is clipped, whatever the size of its numbers.
+#[inline]
+fn fitting_shift<const B: usize>(embedding: &Embedding<B>) -> u32 {
+    let largest = embedding.iter().fold(i16x16::ZERO, |most, block| most.max(*block));
+    let most = largest.to_array().into_iter().fold(0, i16::max);
+    (i16::BITS - most.leading_zeros()).saturating_sub(u8::BITS).max(1)
 }
 
 impl<const B: usize> Layer<B> {
@@ -122,17 +185,9 @@ impl<const B: usize> Layer<B> {
             let unit = 1 << (ACTIVATION_BITS - INPUT_BITS[input / (BLOCK * B)]);
             all[output * inputs + input] * unit as f32
         };
-        // Each output has a scale of its own, so that its largest weight uses all bits.
-        let largest = |output| (0..inputs).fold(f32::MIN_POSITIVE, |most, input| most.max(weight(output, input).abs()));
-        let scales: Vec<f32> = (0..BLOCK * B).map(|output| largest(output) / MAX_WEIGHT).collect();
         let units = |row: &[f32; MAX_WIDTH]| floats(&row.map(|number| number * (1 << ACTIVATION_BITS) as f32));
         let (pool, bias) = pool.into_parts();
-        Layer {
-            weights: LayerWeights::new(|output, input| (weight(output, input) / scales[output]).round() as i8),
-            scales: floats(&scales),
-            pool: pool.iter().map(units).collect(),
-            bias: units(&bias),
-        }
+        Layer { around: Quantised::new(inputs, weight), pool: pool.iter().map(units).collect(), bias: units(&bias) }
     }
 
     /// The part of the outputs that is the same for all stacks, in units of activations.
@@ -148,17 +203,17 @@ impl<const B: usize> Layer<B> {
         sums.map(|block| block.map(|sum| sum + f32x8::splat(0.5)))
     }
 
-    /// Adds the output of the layer, the `ReLU` of the sums and the shared part, to an embedding (a residual connection).
+    /// An embedding and the output of the layer: the `ReLU` of the sums and the shared part (a residual connection).
     #[inline]
-    fn add_relu(&self, row: &mut Embedding<B>, sums: &Accumulator<B>, shared: &Floats<B>) {
+    fn add_relu(&self, row: &Embedding<B>, sums: &Accumulator<B>, shared: &Floats<B>) -> Embedding<B> {
         let most = f32x8::splat(MAX_ACTIVATION.into());
-        for b in 0..B {
+        from_fn(|b| {
             let more = from_fn(|n| {
-                let output = to_floats(sums[b][n]) * self.scales[b][n] + shared[b][n];
+                let output = self.around.outputs(sums, b, n) + shared[b][n];
                 i16x8::from_i32x8_saturate(output.fast_max(f32x8::ZERO).fast_min(most).fast_trunc_int())
             });
-            row[b] = row[b].saturating_add(cast::<[i16x8; 2], _>(more)).min(i16x16::splat(MAX_ACTIVATION));
-        }
+            row[b].saturating_add(cast::<[i16x8; 2], _>(more)).min(i16x16::splat(MAX_ACTIVATION))
+        })
     }
 }
 
@@ -178,22 +233,29 @@ fn order(inputs: &NetworkInputs) -> [usize; Point::COUNT] {
 
 /// Computes the input of a layer for the stack on a point: its own embedding and its messages, rounded to 8 bits.
 #[inline]
-fn gather<const B: usize>(inputs: &NetworkInputs, at: usize, embeddings: &Embeddings<B>, input: &mut LayerInput<B>) {
-    let messages = [inputs.near[at], inputs.landings[at], inputs.landers[at]];
-    let rounded = |sum: Embedding<B>, shift: u32| sum.map(|sum| (sum >> shift).min(i16x16::splat(MAX_INPUT)));
+fn gather<const B: usize>(
+    inputs: &NetworkInputs,
+    at: usize,
+    embeddings: &Embeddings<B>,
+    input: &mut LayerInput<B, PARTS>,
+) {
     input.has[0] = true;
-    let mut own = [i16x16::splat(1 << (SHIFTS[0] - 1)); B];
-    add(&mut own, &embeddings[at]);
-    input.parts[0] = rounded(own, SHIFTS[0]);
-    for (part, points) in (1..).zip(messages) {
-        // Adding half a unit makes the shift round to nearest.
-        let mut sum = [i16x16::splat(1 << (SHIFTS[part] - 1)); B];
+    input.parts[0] = rounded(&embeddings[at], SHIFTS[0]);
+    for (part, points) in (1..).zip([inputs.near[at], inputs.landings[at], inputs.landers[at]]) {
+        let mut sum = [i16x16::ZERO; B];
         for next in points {
             add(&mut sum, &embeddings[next.index()]);
         }
-        input.parts[part] = rounded(sum, SHIFTS[part]);
+        input.parts[part] = rounded(&sum, SHIFTS[part]);
         input.has[part] = !points.is_empty();
     }
+}
+
+/// Activations, or sums of them, in 8 bits: shifted by this many, rounded to nearest, and clipped.
+#[inline]
+fn rounded<const B: usize>(numbers: &Embedding<B>, shift: u32) -> Embedding<B> {
+    let half = i16x16::splat(1 << (shift - 1));
+    numbers.map(|number| (number.saturating_add(half) >> shift).min(i16x16::splat(MAX_INPUT)))
 }
 
 /// The largest width of an embedding.
@@ -254,7 +316,7 @@ fn row<const B: usize>(numbers: &[f32]) -> Embedding<B> {
     from_fn(|b| i16x16::new(from_fn(|n| fixed(numbers.get(BLOCK * b + n).copied().unwrap_or_default()))))
 }
 
-fn floats<const B: usize>(numbers: &[f32]) -> Floats<B> {
+pub(super) fn floats<const B: usize>(numbers: &[f32]) -> Floats<B> {
     let eight = |first: usize| f32x8::new(from_fn(|n| numbers[first + n]));
     from_fn(|b| [eight(BLOCK * b), eight(BLOCK * b + 8)])
 }
@@ -262,20 +324,6 @@ fn floats<const B: usize>(numbers: &[f32]) -> Floats<B> {
 /// Quantises an activation.
 fn fixed(number: f32) -> i16 {
     (number * (1 << ACTIVATION_BITS) as f32).round() as i16
-}
-
-/// The points of a set in groups, each with the number of its points. The last may have fewer.
-pub(super) fn groups(points: Points) -> impl Iterator<Item = ([usize; GROUP], usize)> {
-    let mut points = points.iter().map(Point::index);
-    std::iter::from_fn(move || {
-        let mut group = [points.next()?; GROUP];
-        let mut count = 1;
-        for (at, point) in group[1..].iter_mut().zip(&mut points) {
-            *at = point;
-            count += 1;
-        }
-        Some((group, count))
-    })
 }
 
 #[inline]

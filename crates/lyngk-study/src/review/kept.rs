@@ -3,7 +3,6 @@
 //! A text holds the game, the effort and the answers of the engine as lines of LEI. Everything else follows from them.
 
 use std::fmt::Write;
-use std::time::Duration;
 
 use lyngk_engine::analysis::ReviewStep;
 use lyngk_lei::{Info, Line};
@@ -15,8 +14,6 @@ use crate::digest::digest;
 
 /// Number of turns that are kept of a line. What follows is little more than a guess.
 const TURNS: usize = 4;
-/// Visits of answers that earlier versions have stored without them: what was called an error stays one.
-const UNKNOWN: u64 = u64::MAX;
 
 impl Review {
     /// The name under which the review of this game is stored.
@@ -64,7 +61,7 @@ impl Review {
         let mut lines = text.lines();
         let game = lines.next()?;
         let effort = match lines.next()?.split_once(' ')? {
-            ("time", millis) => Effort::Time(Duration::from_millis(millis.parse().ok()?)),
+            // Reviews of earlier versions, limited by time, judged by another method.
             ("nodes", nodes) => Effort::Nodes(nodes.parse().ok()?),
             _ => return None,
         };
@@ -100,7 +97,7 @@ fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answer> {
     for line in lines {
         let Ok(lyngk_lei::Answer::Info(info)) = line.parse() else { break };
         if info.multipv == 1 {
-            answers.push(Answer { lines: Vec::new(), visits: if info.nodes == 0 { UNKNOWN } else { info.nodes } });
+            answers.push(Answer { lines: Vec::new(), visits: info.nodes });
         }
         let Some(answer) = answers.last_mut() else { break };
         answer.lines.push(Line { score: info.score, turns: info.turns });
