@@ -908,6 +908,7 @@ library-more = Mehr zeigen ({ $count } insgesamt)
 ## Collections
 
 collection-reading = Wird gelesen: { $percent } %, bisher { $count } Partien
+collection-storing = Die Datei wird in diesem Browser gespeichert. Bitte schließe die Seite noch nicht.
 collection-stopped = Das Lesen wurde abgebrochen. Was gelesen ist, kann benutzt werden.
 collection-empty = Die Datei ist leer.
 collection-not-text = Diese Datei ist kein Text in UTF-8. Falls sie Partien enthält, speichere sie in einem Texteditor als UTF-8 und öffne sie noch einmal.

@@ -909,6 +909,7 @@ library-more = Show more ({ $count } in all)
 ## Collections
 
 collection-reading = Reading: { $percent } %, { $count } games so far
+collection-storing = The file is being stored in this browser. Please do not close the page yet.
 collection-stopped = Reading was stopped. What has been read can be used.
 collection-empty = The file is empty.
 collection-not-text = This file is not a text in UTF-8. If it has games, save it as UTF-8 in a text editor and open it again.

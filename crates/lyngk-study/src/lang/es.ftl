@@ -908,6 +908,7 @@ library-more = Mostrar más ({ $count } en total)
 ## Collections
 
 collection-reading = Leyendo: { $percent } %, { $count } partidas hasta ahora
+collection-storing = El archivo se está guardando en este navegador. No cierres la página todavía.
 collection-stopped = Se ha detenido la lectura. Lo leído se puede usar.
 collection-empty = El archivo está vacío.
 collection-not-text = Este archivo no es un texto en UTF-8. Si contiene partidas, guárdalo como UTF-8 en un editor de texto y vuelve a abrirlo.

@@ -908,6 +908,7 @@ library-more = En afficher plus ({ $count } en tout)
 ## Collections
 
 collection-reading = Lecture : { $percent } %, { $count } parties jusqu’ici
+collection-storing = Le fichier est en cours d’enregistrement dans ce navigateur. Ne fermez pas encore la page.
 collection-stopped = La lecture a été arrêtée. Ce qui a été lu est utilisable.
 collection-empty = Le fichier est vide.
 collection-not-text = Ce fichier n’est pas un texte en UTF-8. S’il contient des parties, enregistrez-le en UTF-8 dans un éditeur de texte et rouvrez-le.

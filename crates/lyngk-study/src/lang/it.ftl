@@ -908,6 +908,7 @@ library-more = Mostra altri ({ $count } in tutto)
 ## Collections
 
 collection-reading = Lettura: { $percent } %, { $count } partite finora
+collection-storing = Il file viene salvato in questo browser. Non chiudere ancora la pagina.
 collection-stopped = La lettura è stata interrotta. Ciò che è stato letto si può usare.
 collection-empty = Il file è vuoto.
 collection-not-text = Questo file non è un testo in UTF-8. Se contiene partite, salvalo come UTF-8 in un editor di testo e riaprilo.

@@ -908,6 +908,7 @@ library-more = Meer tonen ({ $count } in totaal)
 ## Collections
 
 collection-reading = Bezig met lezen: { $percent } %, { $count } partijen tot nu toe
+collection-storing = Het bestand wordt in deze browser opgeslagen. Sluit de pagina nog niet.
 collection-stopped = Het lezen is gestopt. Wat gelezen is, kun je gebruiken.
 collection-empty = Het bestand is leeg.
 collection-not-text = Dit bestand is geen tekst in UTF-8. Als er partijen in staan, sla het dan in een teksteditor op als UTF-8 en open het opnieuw.

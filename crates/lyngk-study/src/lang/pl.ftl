@@ -952,6 +952,7 @@ library-more = Pokaż więcej (razem { $count })
 ## Collections
 
 collection-reading = Wczytywanie: { $percent } %, partii do tej pory: { $count }
+collection-storing = Plik jest zapisywany w tej przeglądarce. Nie zamykaj jeszcze strony.
 collection-stopped = Wczytywanie przerwano. To, co wczytano, jest dostępne.
 collection-empty = Plik jest pusty.
 collection-not-text = Ten plik nie jest tekstem w UTF-8. Jeśli zawiera partie, zapisz go w edytorze tekstu jako UTF-8 i otwórz ponownie.

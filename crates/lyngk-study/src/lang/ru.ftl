@@ -952,6 +952,7 @@ library-more = Показать ещё (всего { $count })
 ## Collections
 
 collection-reading = Чтение: { $percent } %, партий пока: { $count }
+collection-storing = Файл сохраняется в этом браузере. Пожалуйста, пока не закрывайте страницу.
 collection-stopped = Чтение остановлено. Прочитанным можно пользоваться.
 collection-empty = Файл пуст.
 collection-not-text = Этот файл — не текст в UTF-8. Если в нём есть партии, сохраните его в текстовом редакторе в UTF-8 и откройте снова.

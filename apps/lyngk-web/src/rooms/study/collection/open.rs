@@ -64,6 +64,8 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) is_missing: RwSignal<bool>,
     /// A chosen file that is to be kept as soon as a game is found in it.
     pub(super) unkept_file: StoredValue<Option<(KeptFile, File)>, LocalStorage>,
+    /// Whether the file is being stored. Its games are shown afterwards, so that whatever is listed survives a reload.
+    pub(super) is_storing: RwSignal<bool>,
     /// Why the file is not kept.
     pub(super) unkept: RwSignal<Option<StorageError>>,
     /// Whether the library has changed since it was read.
@@ -113,6 +115,7 @@ impl OpenCollection {
             has_failed: RwSignal::new(false),
             is_missing: RwSignal::new(false),
             unkept_file: StoredValue::new_local(None),
+            is_storing: RwSignal::new(false),
             unkept: RwSignal::new(None),
             is_stale: StoredValue::new(false),
         };
@@ -158,6 +161,7 @@ impl OpenCollection {
         self.is_gathering.set(false);
         self.said.set(String::new());
         self.unkept_file.set_value(None);
+        self.is_storing.set(false);
         self.unkept.set(None);
         self.is_missing.set(false);
         if !is_same {
