@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = In einem Kommentar darf keine schließende geschweifte Klammer stehen. Nimm stattdessen ).
+study-brace = In einem Kommentar darf keine schließende geschweifte Klammer stehen. Wenn du sie nicht änderst, wird ) gespeichert.
+study-brace-replaced = Dein Kommentar wurde mit ) statt der schließenden geschweiften Klammer gespeichert, die darin nicht stehen darf.
 study-tag = Das muss in eine einzige Zeile passen.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } Zug

@@ -3,7 +3,8 @@
 
 ## Study
 
-study-brace = A comment cannot contain a closing brace. Use ) instead.
+study-brace = A comment cannot contain a closing brace. Unless you change it, it is stored as ).
+study-brace-replaced = Your comment was stored with ) in place of the closing brace, which a comment cannot contain.
 study-tag = This must fit on one line.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } move

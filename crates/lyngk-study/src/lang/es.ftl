@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Un comentario no puede contener una llave de cierre. Usa ) en su lugar.
+study-brace = Un comentario no puede contener una llave de cierre. Si no la cambias, se guarda como ).
+study-brace-replaced = Tu comentario se guardó con ) en lugar de la llave de cierre, que un comentario no puede contener.
 study-tag = Esto tiene que caber en una sola línea.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } jugada

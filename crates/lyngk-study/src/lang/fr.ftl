@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Un commentaire ne peut pas contenir d’accolade fermante. Mettez ) à la place.
+study-brace = Un commentaire ne peut pas contenir d’accolade fermante. Si vous ne la changez pas, elle est enregistrée comme ).
+study-brace-replaced = Votre commentaire a été enregistré avec ) à la place de l’accolade fermante, qu’un commentaire ne peut pas contenir.
 study-tag = Cela doit tenir sur une seule ligne.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } coup

@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Un commento non può contenere una parentesi graffa chiusa. Usa ) al suo posto.
+study-brace = Un commento non può contenere una parentesi graffa chiusa. Se non la cambi, viene salvata come ).
+study-brace-replaced = Il tuo commento è stato salvato con ) al posto della parentesi graffa chiusa, che un commento non può contenere.
 study-tag = Deve stare su una sola riga.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } mossa

@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = In een opmerking mag geen sluitaccolade staan. Gebruik in plaats daarvan ).
+study-brace = In een opmerking mag geen sluitaccolade staan. Als je die niet verandert, wordt er ) opgeslagen.
+study-brace-replaced = Je opmerking is opgeslagen met ) in plaats van de sluitaccolade, die er niet in mag staan.
 study-tag = Dit moet op één regel passen.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } zet

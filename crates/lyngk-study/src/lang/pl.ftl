@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Komentarz nie może zawierać zamykającego nawiasu klamrowego. Wpisz zamiast niego ).
+study-brace = Komentarz nie może zawierać zamykającego nawiasu klamrowego. Jeśli go nie zmienisz, zostanie zapisany jako ).
+study-brace-replaced = Komentarz zapisano ze znakiem ) zamiast zamykającego nawiasu klamrowego, którego komentarz nie może zawierać.
 study-tag = To musi zmieścić się w jednym wierszu.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } ruch

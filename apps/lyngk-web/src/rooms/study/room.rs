@@ -367,14 +367,25 @@ impl StudyRoom {
         }
     }
 
-    /// Stores the typed comment before the study moves to another turn. A closing brace, which LGN cannot hold, becomes a parenthesis.
+    /// Stores the typed comment before the study moves to another turn. A closing brace, which LGN cannot hold, becomes a parenthesis,
+    /// and a message says so.
     pub(super) fn leave_comment(self) {
+        let mut is_replaced = false;
         self.typed_comment.try_update_value(|typed| {
-            if let Some(text) = typed {
+            if let Some(text) = typed.as_mut().filter(|text| text.contains('}')) {
                 *text = text.replace('}', ")");
+                is_replaced = true;
             }
         });
         self.take_comment();
+        if is_replaced {
+            let text = self.board.words.get_untracked().text("study-brace-replaced");
+            // After the step that the comment is left for, which clears the message.
+            set_timeout(
+                move || drop(self.board.message.try_set(Some(Message { text, refusal: false, instead: false }))),
+                Duration::ZERO,
+            );
+        }
     }
 
     /// Whether mistakes are retried, or a lesson is under way: then the board does not show the study.
