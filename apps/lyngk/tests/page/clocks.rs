@@ -131,6 +131,9 @@ fn a_game_with_a_clock_can_be_paused() {
         assert!(page.table().await.game().is_paused());
         page.reload().await;
         page.wait_for_status("Paused").await;
+        page.wait_for_words("#message", "when the page was closed or reloaded. The board is covered until you choose")
+            .await;
+        page.all_can_be_read("after a reload").await;
         assert_eq!(page.text(".player[data-player='2'] .clock").await, shown, "no time goes while it is paused");
         page.touch("#continue").await;
         page.wait_for(".player[data-player='2'] .clock.runs").await;
