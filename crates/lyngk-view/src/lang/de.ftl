@@ -485,6 +485,7 @@ game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter 
 
 help-title = Tasten und Zeichen
 board-pencil = Pfeile und Kreise zeichnen
+pencil-on = Zeichnen: Ziehe für einen Pfeil, tippe für einen Kreis auf einen Punkt. Zum Spielen wähle den Stift noch einmal.
 pen-plain = Durchgezogene Linie
 pen-dashed = Gestrichelte Linie
 pen-dotted = Gepunktete Linie

@@ -485,6 +485,7 @@ game-left-out = There was no room to keep your last game. Download it, or make r
 
 help-title = Keys and marks
 board-pencil = Draw arrows and circles
+pencil-on = Drawing: drag for an arrow, tap a point for a circle. To play, choose the pencil again.
 pen-plain = Solid line
 pen-dashed = Dashed line
 pen-dotted = Dotted line

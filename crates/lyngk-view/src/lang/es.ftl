@@ -487,6 +487,7 @@ game-left-out = No quedaba sitio para tu última partida. Descárgala o haz siti
 
 help-title = Teclas y marcas
 board-pencil = Dibujar flechas y círculos
+pencil-on = Dibujo: arrastra para una flecha, toca un punto para un círculo. Para jugar, elige otra vez el lápiz.
 pen-plain = Línea continua
 pen-dashed = Línea discontinua
 pen-dotted = Línea de puntos

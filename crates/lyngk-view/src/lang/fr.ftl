@@ -485,6 +485,7 @@ game-left-out = Il n’y avait plus de place pour votre dernière partie. Télé
 
 help-title = Touches et signes
 board-pencil = Dessiner des flèches et des cercles
+pencil-on = Dessin : faites glisser pour une flèche, touchez un point pour un cercle. Pour jouer, choisissez de nouveau le crayon.
 pen-plain = Trait plein
 pen-dashed = Tirets
 pen-dotted = Pointillés

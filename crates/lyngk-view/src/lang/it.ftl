@@ -493,6 +493,7 @@ game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, op
 
 help-title = Tasti e segni
 board-pencil = Disegnare frecce e cerchi
+pencil-on = Disegno: trascina per una freccia, tocca un punto per un cerchio. Per giocare scegli di nuovo la matita.
 pen-plain = Linea continua
 pen-dashed = Linea tratteggiata
 pen-dotted = Linea punteggiata

@@ -484,6 +484,7 @@ game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of
 
 help-title = Toetsen en tekens
 board-pencil = Pijlen en cirkels tekenen
+pencil-on = Tekenen: sleep voor een pijl, tik op een punt voor een cirkel. Kies het potlood opnieuw om te spelen.
 pen-plain = Doorgetrokken lijn
 pen-dashed = Streepjeslijn
 pen-dotted = Stippellijn

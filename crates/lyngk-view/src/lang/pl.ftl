@@ -499,6 +499,7 @@ game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją al
 
 help-title = Klawisze i znaki
 board-pencil = Rysowanie strzałek i kółek
+pencil-on = Rysowanie: przeciągnij, aby narysować strzałkę, dotknij punktu, aby narysować kółko. Aby grać, wybierz ołówek ponownie.
 pen-plain = Linia ciągła
 pen-dashed = Linia kreskowana
 pen-dotted = Linia kropkowana
