@@ -792,6 +792,13 @@ turn-not-claiming = { $turn }, ohne eine Farbe zu wählen,
 hint-only = Du hast nur einen einzigen erlaubten Zug.
 hint-look = Sieh dir { $points } an.
 hint-points-of = { $points } … (insgesamt { $count })
+hint-forced-win = Du kannst den Sieg erzwingen
+hint-forced-draw = Bei bestem Spiel endet es unentschieden
+hint-forced-loss = Dein Gegner kann den Sieg erzwingen
+hint-forced-line = { $count ->
+    [one] { $forced }, zum Beispiel in { $count } Zug
+   *[other] { $forced }, zum Beispiel in { $count } Zügen
+}
 hint-pass = Du kannst nur passen.
 hint-move = Zieh von { $from } nach { $to }.
 hint-claim-move = Wähle { $color } und zieh dann von { $from } nach { $to }.

@@ -793,6 +793,13 @@ turn-not-claiming = { $turn } without claiming
 hint-only = You have only one legal move.
 hint-look = Look at { $points }.
 hint-points-of = { $points }… ({ $count } in all)
+hint-forced-win = you can force a win
+hint-forced-draw = with best play it is a tie
+hint-forced-loss = your opponent can force a win
+hint-forced-line = { $count ->
+    [one] { $forced }, for example in { $count } move
+   *[other] { $forced }, for example in { $count } moves
+}
 hint-pass = You can only pass.
 hint-move = Move from { $from } to { $to }.
 hint-claim-move = Claim { $color }, then move from { $from } to { $to }.

@@ -792,6 +792,13 @@ turn-not-claiming = { $turn } sin reclamar un color
 hint-only = Aquí solo hay una jugada legal.
 hint-look = Mira { $points }.
 hint-points-of = { $points }… ({ $count } en total)
+hint-forced-win = puedes forzar la victoria
+hint-forced-draw = con el mejor juego es un empate
+hint-forced-loss = tu rival puede forzar la victoria
+hint-forced-line = { $count ->
+    [one] { $forced }, por ejemplo en { $count } jugada
+   *[other] { $forced }, por ejemplo en { $count } jugadas
+}
 hint-pass = Solo puedes pasar.
 hint-move = Mueve de { $from } a { $to }.
 hint-claim-move = Reclama el { $color } y mueve después de { $from } a { $to }.

@@ -792,6 +792,13 @@ turn-not-claiming = { $turn } sans réclamer de couleur
 hint-only = Un seul coup est permis ici.
 hint-look = Regardez { $points }.
 hint-points-of = { $points }… ({ $count } en tout)
+hint-forced-win = vous pouvez forcer la victoire
+hint-forced-draw = avec le meilleur jeu, c’est une partie nulle
+hint-forced-loss = votre adversaire peut forcer la victoire
+hint-forced-line = { $count ->
+    [one] { $forced }, par exemple en { $count } coup
+   *[other] { $forced }, par exemple en { $count } coups
+}
 hint-pass = Vous ne pouvez que passer.
 hint-move = Jouez de { $from } à { $to }.
 hint-claim-move = Réclamez une couleur ({ $color }), puis jouez de { $from } à { $to }.

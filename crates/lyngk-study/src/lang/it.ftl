@@ -792,6 +792,13 @@ turn-not-claiming = { $turn } senza acquisire un colore
 hint-only = Qui c’è una sola mossa permessa.
 hint-look = Guarda { $points }.
 hint-points-of = { $points }… ({ $count } in tutto)
+hint-forced-win = puoi forzare la vittoria
+hint-forced-draw = con il gioco migliore è un pareggio
+hint-forced-loss = l’avversario può forzare la vittoria
+hint-forced-line = { $count ->
+    [one] { $forced }, per esempio in { $count } mossa
+   *[other] { $forced }, per esempio in { $count } mosse
+}
 hint-pass = Puoi solo passare.
 hint-move = Muovi da { $from } a { $to }.
 hint-claim-move = Acquisisci il colore { $color }, poi muovi da { $from } a { $to }.

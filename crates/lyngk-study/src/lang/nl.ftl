@@ -792,6 +792,13 @@ turn-not-claiming = { $turn } zonder claim
 hint-only = Je hebt maar één geldige zet.
 hint-look = Kijk naar { $points }.
 hint-points-of = { $points }… ({ $count } in totaal)
+hint-forced-win = je kunt de winst afdwingen
+hint-forced-draw = bij het beste spel blijft het onbeslist
+hint-forced-loss = je tegenstander kan de winst afdwingen
+hint-forced-line = { $count ->
+    [one] { $forced }, bijvoorbeeld in { $count } zet
+   *[other] { $forced }, bijvoorbeeld in { $count } zetten
+}
 hint-pass = Je kunt alleen passen.
 hint-move = Zet van { $from } naar { $to }.
 hint-claim-move = Claim { $color } en zet dan van { $from } naar { $to }.

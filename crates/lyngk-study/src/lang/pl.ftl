@@ -822,6 +822,15 @@ turn-not-claiming = { $turn } bez przejmowania koloru
 hint-only = Masz tylko jeden dozwolony ruch.
 hint-look = Spójrz na { $points }.
 hint-points-of = { $points }… (razem { $count })
+hint-forced-win = możesz wymusić wygraną
+hint-forced-draw = przy najlepszej grze będzie remis
+hint-forced-loss = przeciwnik może wymusić wygraną
+hint-forced-line = { $count ->
+    [one] { $forced }, na przykład w { $count } ruchu
+    [few] { $forced }, na przykład w { $count } ruchach
+    [many] { $forced }, na przykład w { $count } ruchach
+   *[other] { $forced }, na przykład w { $count } ruchu
+}
 hint-pass = Możesz tylko spasować.
 hint-move = Wykonaj ruch z { $from } na { $to }.
 hint-claim-move = Przejmij kolor { $color }, a potem wykonaj ruch z { $from } na { $to }.

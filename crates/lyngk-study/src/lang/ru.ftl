@@ -822,6 +822,15 @@ turn-not-claiming = { $turn } без выбора цвета
 hint-only = Разрешён только один ход.
 hint-look = Посмотрите на { $points }.
 hint-points-of = { $points }… (всего { $count })
+hint-forced-win = вы можете форсировать победу
+hint-forced-draw = при лучшей игре будет ничья
+hint-forced-loss = соперник может форсировать победу
+hint-forced-line = { $count ->
+    [one] { $forced }, например за { $count } ход
+    [few] { $forced }, например за { $count } хода
+    [many] { $forced }, например за { $count } ходов
+   *[other] { $forced }, например за { $count } хода
+}
 hint-pass = Можно только спасовать.
 hint-move = Пойдите с { $from } на { $to }.
 hint-claim-move = Выберите { $color } цвет, затем пойдите с { $from } на { $to }.
