@@ -154,16 +154,20 @@ fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
         page.wait_for_count(&format!("{} of 401 games", six.len())).await;
         page.wait_for(".list-row.active#row-1").await;
 
-        // It is kept.
+        // It is kept, with its conditions.
         page.reload().await;
-        page.wait_for_count("401 games").await;
+        page.wait_for_count(&format!("{} of 401 games", six.len())).await;
         page.wait_for_words("#collection-title", "club.lgn").await;
+        let player = "document.querySelector('#collection-player').value === 'chloé'";
+        page.wait_until(player, "the name that was searched").await;
+        page.wait_for("#collection-more[open]").await;
+        assert_eq!(page.exported_by("#collection-export").await, six, "in the same order");
         page.touch("#collection-back").await;
         page.wait_for_words("#collection-files", "club.lgn").await;
         page.touch("#file-delete-0").await;
         page.wait_until("document.querySelectorAll('#collection-files > li').length === 0", "it to be gone").await;
         page.run("history.back();").await;
-        page.wait_for_count("401 games").await;
+        page.wait_for_count(&format!("{} of 401 games", six.len())).await;
         page.reload().await;
         page.wait_for("#collection-missing").await;
     });

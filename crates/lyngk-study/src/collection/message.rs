@@ -266,4 +266,4 @@ macro_rules! as_json {
         }
     )*};
 }
-as_json!(Request, Reply);
+as_json!(Request, Reply, Query);
