@@ -155,7 +155,7 @@ pub(super) fn kept_drawings(room: StudyRoom) -> KeptDrawings {
         let words = room.board.words.get_untracked();
         let is_there = room.study.read_untracked().shapes().contains(&shape);
         let key = if is_there { "drawing-added" } else { "drawing-removed" };
-        room.say(words.with(key, [("shape", say::shape(&words, shape).into())]), false);
+        room.confirm(words.with(key, [("shape", say::shape(&words, shape).into())]));
     });
     KeptDrawings { shapes: shapes.into(), draw }
 }
