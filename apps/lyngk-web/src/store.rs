@@ -150,8 +150,7 @@ pub(crate) fn keep(page: PageState, board: BoardState) {
     set_timeout(recall, browser::AFTER_THE_BOARD);
     // Somebody who comes back to a game with clocks finds the board covered.
     if board.table.read_untracked().is_covered() {
-        let words = page.words.read_untracked();
-        let text = ["paused-left", "paused-covered"].map(|key| words.text(key)).join(" ");
+        let text = page.words.read_untracked().text("paused-left");
         board.message.set(Some(Message { text, refusal: false, instead: false }));
     }
     let _ = window_event_listener(leptos::ev::storage, move |event| on_storage(board, &event));
