@@ -71,6 +71,7 @@ fn threats_are_marked_and_described() {
         page.wait_until("document.querySelector('#message').textContent.trim() === ''", "no more words").await;
         // Where there are none, that is said.
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
+        page.run("document.querySelector(\"#threats[aria-pressed='true']\")?.click();").await;
         page.click("#threats").await;
         page.wait_for_words("#message", "Neither player can complete a stack next turn.").await;
     });
