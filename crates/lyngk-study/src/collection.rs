@@ -31,7 +31,7 @@ mod tests;
 mod turns;
 mod viewport;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use lyngk_game::tags::{ANNOTATOR, PlayerInfo, PlayerType, SITE};
@@ -69,6 +69,19 @@ pub struct Collection {
     start_ids: HashMap<Position, u32>,
     /// What is wrong with the rows that cannot be read.
     broken: HashMap<u32, Broken>,
+    /// Main lines of the library's entries, each once, with their numbers.
+    line_ids: HashMap<(u32, Vec<u16>), u32>,
+    /// How many entries have them.
+    lines: Vec<Line>,
+    /// Start positions of games in the library.
+    own_starts: HashSet<u32>,
+}
+
+/// How many entries of the library have one main line: a game, and studies of it.
+#[derive(Debug, Default)]
+struct Line {
+    games: u32,
+    studies: u32,
 }
 
 /// A game, or a part that is none.
@@ -93,6 +106,8 @@ struct Row {
     start: u32,
     turns: Range<u32>,
     text: Range<u32>,
+    /// The number of its main line, if it is in the library.
+    line: Option<u32>,
 }
 
 impl Collection {
@@ -106,6 +121,12 @@ impl Collection {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
+    }
+
+    /// Number of games in the library of which there is a study, too. A [search](Self::search) that finds both lists the study alone.
+    #[must_use]
+    pub fn studied(&self) -> usize {
+        self.lines.iter().filter(|line| line.studies > 0).map(|line| line.games as usize).sum()
     }
 
     /// Number of rows that cannot be read.
@@ -155,9 +176,11 @@ impl Collection {
         }
         let (first_turn, first_char) = (self.turns.len() as u32, self.texts.len() as u32);
         self.add_turns(record);
+        let line = row.id.map(|_| self.add_line(kind, start, first_turn));
         let players = players.into_array();
         self.rows.push(Row {
             entry: Some(kind),
+            line,
             name: self.names.insert(name.as_deref()),
             event: self.names.insert(event.as_deref()),
             player_types: players.each_ref().map(|player| player.player_type),
@@ -171,6 +194,30 @@ impl Collection {
             text: first_char..self.texts.len() as u32,
             ..row
         });
+    }
+
+    /// Counts the main line of an entry of the library, whose turns were just added. Returns its number.
+    fn add_line(&mut self, kind: EntryKind, start: u32, first_turn: u32) -> u32 {
+        let next = self.lines.len() as u32;
+        let main = turns::main_line(&self.turns[first_turn as usize..]);
+        let number = *self.line_ids.entry((start, main)).or_insert(next);
+        if number == next {
+            self.lines.push(Line::default());
+        }
+        let line = &mut self.lines[number as usize];
+        match kind {
+            EntryKind::Game => {
+                line.games += 1;
+                self.own_starts.insert(start);
+            }
+            EntryKind::Study => line.studies += 1,
+        }
+        number
+    }
+
+    /// Whether a row is a study of a game in the library.
+    fn is_of_own_game(&self, row: &Row) -> bool {
+        row.entry == Some(EntryKind::Study) && row.id.is_some() && self.own_starts.contains(&row.start)
     }
 
     /// Adds the turns of a record, and the texts that are searched besides names.

@@ -54,9 +54,13 @@ pub(crate) fn glue(script: &str) -> String {
     short
 }
 
-/// Fluent texts without comments and blank lines.
+/// Texts that only the manifest needs, which the bundle writes. They are on one line each.
+const OF_MANIFEST: [&str; 2] = ["page-description = ", "shortcut-today = "];
+
+/// Fluent texts without comments, blank lines, and what only the manifest needs.
 pub(crate) fn texts(ftl: &str) -> String {
-    let is_text = |line: &&str| !line.starts_with('#') && !line.trim().is_empty();
+    let is_of_manifest = |line: &str| OF_MANIFEST.iter().any(|key| line.starts_with(key));
+    let is_text = |line: &&str| !line.starts_with('#') && !line.trim().is_empty() && !is_of_manifest(line);
     ftl.lines().filter(is_text).fold(String::with_capacity(ftl.len()), |text, line| text + line + "\n")
 }
 
@@ -87,9 +91,9 @@ mod tests {
     }
 
     #[test]
-    fn texts_keep_everything_but_comments() {
+    fn texts_keep_everything_but_comments_and_those_of_the_manifest() {
         assert_eq!(
-            texts("# Board\n\na = A\n    .b = # no comment\n## B\nc =\n    C\n"),
+            texts("# Board\n\na = A\n    .b = # no comment\n## B\nshortcut-today = D\nc =\n    C\n"),
             "a = A\n    .b = # no comment\nc =\n    C\n"
         );
     }

@@ -12,7 +12,7 @@ use super::ui::BoardUi;
 use super::wheel;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::state::{Dialog, PageState};
+use crate::state::{Dialog, Message, PageState};
 
 /// The aids of a board, once their style sheet is loaded.
 pub(crate) fn aids() -> AnyView {
@@ -55,6 +55,20 @@ fn refusal(ui: BoardUi) -> String {
 fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
     let page = ui.board.page;
     let draws = Memo::new(move |_| sketch.pencil.get().is_some());
+    // Where every touch draws, the board seems broken to somebody who does not know why.
+    let toggle = move |_| {
+        let said = page.words.get_untracked().text("pencil-on");
+        let message = ui.board.message;
+        if draws.get_untracked() {
+            sketch.pencil.set(None);
+            if message.read_untracked().as_ref().is_some_and(|message| message.text == said) {
+                message.set(None);
+            }
+        } else {
+            sketch.pencil.set(Some(Pen::Plain));
+            message.set(Some(Message { text: said, refusal: false, instead: false }));
+        }
+    };
     view! {
         <button
             type="button"
@@ -63,7 +77,7 @@ fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
             aria-label=page.text("board-pencil")
             title=page.text("board-pencil")
             aria-pressed=move || sketch.pencil.get().is_some().to_string()
-            on:click=move |_| sketch.pencil.update(|pencil| *pencil = pencil.is_none().then_some(Pen::Plain))
+            on:click=toggle
         >
             <Icon shape=icon::PENCIL />
         </button>

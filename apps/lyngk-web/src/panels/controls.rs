@@ -1,11 +1,11 @@
 //! Controls of a game that are always available.
 
 use leptos::prelude::*;
-use lyngk_view::{Intent, Table};
+use lyngk_view::{Intent, Table, say};
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::state::BoardState;
+use crate::state::{BoardState, Message};
 
 /// Controls: take back, pause, resign, and the display of the board. The question before resigning takes the place of the row.
 #[component]
@@ -84,6 +84,17 @@ fn control(
 fn LookControls() -> impl IntoView {
     let board: BoardState = expect_context();
     let threats = move || board.shows_threats().to_string();
+    // The marks are small, and the record with the words may be out of sight: the message line says what was found.
+    let toggle = move |_| {
+        let words = board.words.get_untracked();
+        let said = untrack(|| board.with_table(|table| say::threats(&words, table))).join(" ");
+        board.toggle_threats();
+        if untrack(|| board.shows_threats()) {
+            board.message.set(Some(Message { text: said, refusal: false, instead: false }));
+        } else if board.message.read_untracked().as_ref().is_some_and(|message| message.text == said) {
+            board.message.set(None);
+        }
+    };
     view! {
         <button
             type="button"
@@ -91,7 +102,7 @@ fn LookControls() -> impl IntoView {
             class="control"
             aria-keyshortcuts="T"
             aria-pressed=move || threats()
-            on:click=move |_| board.toggle_threats()
+            on:click=toggle
         >
             <Icon shape=icon::THREATS />
             <span>{board.text("control-threats")}</span>

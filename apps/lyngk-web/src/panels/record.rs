@@ -101,7 +101,10 @@ fn Threats() -> impl IntoView {
             board.with_table(|table| say::threats(&words, table)).join(" ")
         })
     };
-    view! { <p class="threat-lines" id="threat-lines" aria-live="polite">{move || lines()}</p> }
+    // The message line tells them when they are switched on; this line tells what later turns change.
+    let since = Memo::new(move |_| shown.get().then(|| board.changes.get_untracked()));
+    let live = move || if since.get() == Some(board.changes.get()) { "off" } else { "polite" };
+    view! { <p class="threat-lines" id="threat-lines" aria-live=live>{move || lines()}</p> }
 }
 
 /// A turn: the disc of its claim and its points. Its name is the turn in words, its tooltip the full notation.

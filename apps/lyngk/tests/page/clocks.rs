@@ -8,7 +8,7 @@ use lyngk_view::{Arrangement, Intent, Level, Seat, Table};
 
 use crate::browser::Visitor;
 use crate::table::{at, position_where, with_stored};
-use crate::visit::{DESKTOP, PHONE, visit, visit_prepared};
+use crate::visit::{DESKTOP, PHONE, SMALL, visit, visit_prepared};
 
 /// A game of one turn at a minute each, in which player 2 has a few seconds left.
 fn with_little_time(seats: PerPlayer<Seat>, seconds: u64) -> String {
@@ -96,6 +96,19 @@ fn the_panel_with_clocks_fits_into_a_low_window_also_while_resigning() {
 }
 
 #[test]
+fn somebody_who_comes_back_can_read_why_the_board_is_covered() {
+    let game = with_little_time(PerPlayer::both(Seat::Person), 30);
+    let small = Visitor { width: 360, height: 640, ..PHONE };
+    for visitor in [SMALL.speaking("fr-FR"), SMALL.speaking("ru-RU"), small.speaking("de-DE"), DESKTOP] {
+        visit_prepared(visitor.reduced_motion(), &with_stored(&[("lyngk.game", &game)]), async |page| {
+            page.wait_for("#continue").await;
+            page.wait_until("document.querySelector('#message').textContent.trim() !== ''", "the reason").await;
+            page.all_can_be_read("after coming back").await;
+        });
+    }
+}
+
+#[test]
 fn a_game_with_a_clock_can_be_paused() {
     visit(PHONE.reduced_motion(), async |page| {
         page.new_game(
@@ -131,6 +144,7 @@ fn a_game_with_a_clock_can_be_paused() {
         assert!(page.table().await.game().is_paused());
         page.reload().await;
         page.wait_for_status("Paused").await;
+        page.wait_for_words("#message", "you left or reloaded the page. Continue uncovers the board.").await;
         assert_eq!(page.text(".player[data-player='2'] .clock").await, shown, "no time goes while it is paused");
         page.touch("#continue").await;
         page.wait_for(".player[data-player='2'] .clock.runs").await;

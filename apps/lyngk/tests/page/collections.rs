@@ -154,16 +154,20 @@ fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
         page.wait_for_count(&format!("{} of 401 games", six.len())).await;
         page.wait_for(".list-row.active#row-1").await;
 
-        // It is kept.
+        // It is kept, with its conditions.
         page.reload().await;
-        page.wait_for_count("401 games").await;
+        page.wait_for_count(&format!("{} of 401 games", six.len())).await;
         page.wait_for_words("#collection-title", "club.lgn").await;
+        let player = "document.querySelector('#collection-player').value === 'chloé'";
+        page.wait_until(player, "the name that was searched").await;
+        page.wait_for("#collection-more[open]").await;
+        assert_eq!(page.exported_by("#collection-export").await, six, "in the same order");
         page.touch("#collection-back").await;
         page.wait_for_words("#collection-files", "club.lgn").await;
         page.touch("#file-delete-0").await;
         page.wait_until("document.querySelectorAll('#collection-files > li').length === 0", "it to be gone").await;
         page.run("history.back();").await;
-        page.wait_for_count("401 games").await;
+        page.wait_for_count(&format!("{} of 401 games", six.len())).await;
         page.reload().await;
         page.wait_for("#collection-missing").await;
     });
@@ -399,6 +403,33 @@ fn a_file_that_cannot_be_kept_works_until_the_study_is_left() {
         page.axe().await;
         page.reload().await;
         page.wait_for("#collection-missing").await;
+    });
+}
+
+#[test]
+fn a_collection_that_is_listed_survives_a_reload() {
+    // A large file takes a while to store. The page is reloaded in the moment in which games are shown.
+    let one = text(&games(0..200));
+    let watch = "const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+        new MutationObserver((_, watching) => {
+            const list = document.querySelector('#collection-list');
+            if (document.querySelector('#collection-progress')?.textContent.includes('is being stored')) {
+                sessionStorage.setItem('asks', asks() && list.hidden);
+            }
+            if (list?.hidden === false && list.ariaRowCount > 0) {
+                watching.disconnect();
+                sessionStorage.setItem('asks-later', asks());
+                location.reload();
+            }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });";
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.run(watch).await;
+        page.choose_collection(&format!("Array(60).fill({})", quoted(&one)), "large.lgn").await;
+        page.wait_until("sessionStorage.getItem('asks-later') !== null", "games").await;
+        page.wait_for_words("#collection-title", "large.lgn").await;
+        page.wait_for_count("12000 games").await;
+        let asks: Vec<String> = page.eval("['asks', 'asks-later'].map(key => sessionStorage.getItem(key))").await;
+        assert_eq!(asks, ["true", "false"], "whether the browser asks before it closes the page");
     });
 }
 

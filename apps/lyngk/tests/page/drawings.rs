@@ -28,9 +28,11 @@ fn drawings_stay_with_their_position() {
         page.right_drag(&at("e4"), &at("e5"), 8).await;
         page.right_drag(&at("c3"), &at("c3"), 1).await;
         wait_for_shapes(page, 2).await;
-        // A comment and a click leave them alone.
+        page.wait_for_words("#message", "Drawn.").await;
+        // A comment and a click leave them alone. The confirmation goes with the next change.
         page.write("#study-comment", "Look.").await;
         page.wait_for_stored("{Look.}").await;
+        page.wait_until("!document.querySelector('#message').textContent.includes('Drawn')", "no more words").await;
         page.wait_for_stored("{[%csl Bc3][%cal Ge4e5]}").await;
         page.wait_for(".tree-drawn").await;
         page.axe().await;

@@ -147,6 +147,7 @@ fn the_pencil_draws_by_touch() {
         page.friends_at(EDGES).await;
         page.tap("#pencil").await;
         page.wait_for("#pencil[aria-pressed='true']").await;
+        page.wait_for_words("#message", "To play, choose the pencil again.").await;
         page.tap(&at(FROM)).await;
         wait_for_shapes(page, 1).await;
         page.drag(&at(FROM), &at(TO)).await;
@@ -162,6 +163,7 @@ fn the_pencil_draws_by_touch() {
         assert_eq!(page.count("[data-use='picked']").await, 0);
         page.tap("#pencil").await;
         page.wait_for("#pencil[aria-pressed='false']").await;
+        page.wait_until("!document.querySelector('#message').textContent.includes('pencil')", "no more words").await;
         page.wait_until_gone(".board-pens").await;
         page.play(Turn::Move { claim: None, from: FROM, to: TO }).await;
         wait_for_shapes(page, 0).await;

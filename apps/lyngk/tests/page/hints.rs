@@ -45,7 +45,7 @@ fn a_hint_says_more_each_time_and_disappears_with_the_next_turn() {
         let covers = "document.querySelector('.over-record').getBoundingClientRect().bottom
             > document.querySelector('.side > .lower').getBoundingClientRect().top";
         assert!(!page.eval::<bool>(covers).await, "the own card stays in sight");
-        page.wait_for_words("#hint-why", "Proved win").await;
+        page.wait_for_words("#hint-why", "you can force a win").await;
         page.axe().await;
         page.press("Escape").await;
         page.wait_until_gone("#hint").await;

@@ -199,6 +199,50 @@ fn board_status_claims_and_controls_are_on_the_first_screen_at_every_size() {
 }
 
 #[test]
+fn the_form_for_a_new_game_is_in_sight_on_a_laptop_with_its_own_clock() {
+    let laptop = Visitor { height: 720, ..DESKTOP };
+    for visitor in [laptop, laptop.speaking("de-DE"), laptop.speaking("ru-RU")] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.touch("#head-new-game").await;
+            page.fill_in(&["opponent=engine", "clock=custom"], &[]).await;
+            page.wait_for("#new-seconds").await;
+            page.settle().await;
+            for part in
+                ["#new-minutes", "#new-seconds", "[data-field='clock']", ".opponent-plays", "#new-more > summary"]
+            {
+                let is_above = format!(
+                    "document.querySelector({}).getBoundingClientRect().bottom
+                        <= document.querySelector('.frame-foot').getBoundingClientRect().top + 1",
+                    serde_json::json!(part)
+                );
+                assert!(page.eval::<bool>(&is_above).await, "{part} at {visitor:?}");
+                assert!(page.eval::<bool>(&is_inside(part)).await, "{part} at {visitor:?}");
+            }
+            page.axe().await;
+        });
+    }
+}
+
+#[test]
+fn the_colours_to_claim_have_a_heading_on_a_small_phone() {
+    let small = Visitor { width: 360, height: 640, ..PHONE };
+    for visitor in [small, small.speaking("de-DE"), small.speaking("fr-FR")] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            page.settle().await;
+            let is_shown = "(box => box.width > 40 && box.height > 10)(document.querySelector('.tray > h2').getBoundingClientRect())";
+            assert!(page.eval::<bool>(is_shown).await, "{visitor:?}");
+            assert!(page.eval::<bool>(&is_inside(".tray > h2")).await, "{visitor:?}");
+            // It takes next to nothing from the board, which is about as wide as the window.
+            let width: f64 =
+                page.eval("document.querySelector('#board').getBoundingClientRect().height * 844 / 716").await;
+            assert!(width >= 352.0, "{width} at {visitor:?}");
+            fits(page, "the game").await;
+        });
+    }
+}
+
+#[test]
 fn the_board_of_every_room_is_wholly_visible_beside_its_words() {
     for visitor in SIZES {
         visit(visitor.reduced_motion(), async |page| {

@@ -58,12 +58,22 @@ fn threats_are_marked_and_described() {
         assert_eq!(page.count("#board .chip-threat").await, points.len());
         assert_eq!(page.count("#board .chip-threat .player-sign").await, marked.len());
         let table = Table::new(&Arrangement { start: position, seats: PerPlayer::both(Seat::Person), control: None });
-        page.wait_for_words("#threat-lines", &say::threats(&english(), &table).join(" ")).await;
+        let said = say::threats(&english(), &table).join(" ");
+        page.wait_for_words("#threat-lines", &said).await;
+        // It is told once, where it can be seen in every layout.
+        page.wait_for_words("#message", &said).await;
+        page.wait_for("#threat-lines[aria-live='off']").await;
         page.settle().await;
         let label = page.attribute(&at(marked[0].1), "aria-label").await.unwrap_or_default();
         assert!(label.contains("could complete a stack here"), "{label}");
         page.click("#threats").await;
         page.wait_until_gone("#board .chip-threat").await;
+        page.wait_until("document.querySelector('#message').textContent.trim() === ''", "no more words").await;
+        // Where there are none, that is said.
+        page.new_game(&["opponent=friend", "start=random"], &[]).await;
+        page.run("document.querySelector(\"#threats[aria-pressed='true']\")?.click();").await;
+        page.click("#threats").await;
+        page.wait_for_words("#message", "Neither player can complete a stack next turn.").await;
     });
 }
 

@@ -2,6 +2,7 @@
 
 use lyngk_rules::{Position, Record, SplitMix64, Variant};
 
+use crate::browser::Visitor;
 use crate::table::{some_turn, with_stored};
 use crate::views::fits;
 use crate::visit::{DESKTOP, SMALL, Visit, visit_prepared};
@@ -84,6 +85,34 @@ fn the_text_is_checked_while_it_is_edited_and_applied_as_one_step() {
         page.wait_for("#source-discard[aria-disabled='true']").await;
         assert_eq!(page.source().await, record.to_string());
     });
+}
+
+#[test]
+fn text_error_and_buttons_are_in_sight_together_on_a_laptop() {
+    let record = record();
+    let stored = with_stored(&[("lyngk.study", &record.to_string())]);
+    for language in ["en-GB", "de-DE"] {
+        let laptop = Visitor { height: 720, ..DESKTOP }.speaking(language);
+        visit_prepared(laptop.reduced_motion(), &stored, async |page| {
+            page.open_source().await;
+            page.write("#source-text", &record.to_string().replacen("1. ", "1. a1-a1 ", 1)).await;
+            page.wait_for("#source-said.study-problem").await;
+            page.settle().await;
+            let inside = "['.source', '#source-said', '#source-apply', '#source-discard'].filter(part => {
+                const panel = document.querySelector('.study-panel').getBoundingClientRect();
+                const box = document.querySelector(part).getBoundingClientRect();
+                return box.top < panel.top - 1 || box.bottom > panel.bottom + 1;
+            })";
+            assert_eq!(page.eval::<Vec<String>>(inside).await, [""; 0], "out of sight in {language}");
+            // Several lines of the text are in sight, too, with the one that is wrong.
+            let height: f64 = page.eval("document.querySelector('.source').clientHeight").await;
+            assert!(height > 90.0, "{height} in {language}");
+            let marked = "(box => (mark => mark.top >= box.top && mark.bottom <= box.bottom)(
+                document.querySelector('.source-wrong').getBoundingClientRect()))(
+                document.querySelector('.source').getBoundingClientRect())";
+            page.wait_until(marked, "the place of the error").await;
+        });
+    }
 }
 
 #[test]

@@ -144,7 +144,14 @@ fn a_study_survives_export_and_import() {
         page.wait_for_stored("Anna").await;
         assert_eq!(page.study().await, expected);
 
-        // A comment that LGN cannot hold is refused with a reason. Whoever leaves it gets one that it can.
+        // A comment that LGN cannot hold is refused with a reason. Whoever leaves it gets one that it can, and is told.
+        page.write("#study-comment", "so } there").await;
+        page.wait_for_words("#study-comment-problem", "stored as )").await;
+        page.touch("#tree .turn").await;
+        page.wait_for_words("#message", "with ) in place of the closing brace").await;
+        page.touch("#tree [data-depth='1'] .turn").await;
+        page.wait_until("document.querySelector('#study-comment').value === 'so ) there'", "the comment").await;
+        *expected.comments_mut(other) = vec![Comment::new("so ) there").expect("a comment")];
         page.write("#study-comment", "no } here").await;
         page.press("Tab").await;
         page.wait_for_words("#study-comment-problem", "closing brace").await;

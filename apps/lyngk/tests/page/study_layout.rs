@@ -246,6 +246,10 @@ fn a_button_that_has_copied_says_so() {
         page.touch("#study-copy-link").await;
         page.wait_for_words("#study-copy-link", "Copied").await;
         page.wait_until("document.querySelector('#study-copy-link').textContent !== 'Copied'", "the label again").await;
+        // Nothing says so any longer when the text or the picture is another one.
+        page.wait_for_words("#message", "Copied").await;
+        page.touch("#share-players").await;
+        page.wait_until("!document.querySelector('#message').textContent.includes('Copied')", "no more words").await;
     });
 }
 

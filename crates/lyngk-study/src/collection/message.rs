@@ -216,6 +216,8 @@ pub struct GameRow {
     pub summary: Summary,
     /// Its number in the library.
     pub id: Option<u64>,
+    /// Whether it is a study of a game in the library.
+    pub is_of_own_game: bool,
     /// Where the pattern is in it.
     pub hit: Option<Hit>,
 }
@@ -264,4 +266,4 @@ macro_rules! as_json {
         }
     )*};
 }
-as_json!(Request, Reply);
+as_json!(Request, Reply, Query);

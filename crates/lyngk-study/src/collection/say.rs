@@ -95,7 +95,11 @@ pub fn title(words: &Words, game: &GameRow) -> String {
 
 /// Games that are in the library are one's own, unlike those of a file.
 fn whose(game: &GameRow) -> Whose {
-    if game.id.is_some() { Whose::Own } else { Whose::Anybodys }
+    match game.id {
+        Some(_) if game.is_of_own_game => Whose::OwnStudies,
+        Some(_) => Whose::Own,
+        None => Whose::Anybodys,
+    }
 }
 
 /// Facts about a game besides its title. The caller formats the date.

@@ -1,6 +1,6 @@
 //! Search in a collection: rows that pass a filter and contain a pattern, and what was played there.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use lyngk_rules::{GameResult, Player, Turn};
 use serde::{Deserialize, Serialize};
@@ -9,6 +9,7 @@ use super::filter::{Filter, Order, Test};
 use super::pattern::{Pattern, Search};
 use super::turns::{next, path, replay};
 use super::{Collection, Row};
+use crate::library::EntryKind;
 
 /// The result of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -85,14 +86,22 @@ impl Collection {
         let mut found = Found::default();
         let passing = (0..).zip(&self.rows).filter(|(_, row)| test.passes(self, row));
         match pattern.map(Search::new) {
-            None => found.rows.extend(passing.map(|(number, _)| number)),
+            None => {
+                let passing = self.without_studied(passing.map(|(number, row)| (number, row, ())).collect());
+                found.rows.extend(passing.into_iter().map(|(number, ..)| number));
+            }
             Some(None) => (),
             Some(Some(search)) => {
                 let mut next: HashMap<Option<Turn>, Results> = HashMap::new();
-                for (number, row) in passing {
-                    let Some((hit, turn)) = self.find(row, &search) else { continue };
+                let hits = passing.filter_map(|(number, row)| Some((number, row, self.find(row, &search)?)));
+                // Several studies of one game are still one game.
+                let mut counted = HashSet::new();
+                for (number, row, (hit, turn)) in self.without_studied(hits.collect()) {
                     found.rows.push(number);
                     found.hits.insert(number, hit);
+                    if row.line.is_some_and(|line| !counted.insert(line)) {
+                        continue;
+                    }
                     found.results.add(row.result);
                     let part = if hit.is_main { next.entry(turn).or_default() } else { &mut found.in_variations };
                     part.add(row.result);
@@ -103,6 +112,17 @@ impl Collection {
         }
         self.sort(&mut found.rows, order);
         found
+    }
+
+    /// Leaves out games of the library of which a study was found, too: somebody who has reviewed a game has played it once.
+    fn without_studied<'a, T>(&self, mut rows: Vec<(u32, &'a Row, T)>) -> Vec<(u32, &'a Row, T)> {
+        if self.studied() > 0 {
+            let is_study = |row: &Row| row.entry == Some(EntryKind::Study);
+            let studied: HashSet<u32> =
+                rows.iter().filter(|(_, row, _)| is_study(row)).filter_map(|it| it.1.line).collect();
+            rows.retain(|(_, row, _)| is_study(row) || row.line.is_none_or(|line| !studied.contains(&line)));
+        }
+        rows
     }
 
     /// Where a pattern is in a game, and the turn that follows on the board of the pattern.

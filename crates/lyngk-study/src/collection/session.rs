@@ -104,7 +104,7 @@ impl CollectionSession {
     /// read.
     pub fn report(&mut self, memory: u64) -> Vec<Reply> {
         self.progress.memory = memory;
-        self.progress.rows = self.collection.len() as u32;
+        self.progress.rows = (self.collection.len() - self.collection.studied()) as u32;
         self.progress.broken = self.collection.broken() as u32;
         let is_not_text = |broken: &&Broken| matches!(broken, Broken::NotText { .. });
         self.progress.not_text = self.collection.broken.values().filter(is_not_text).count() as u32;
@@ -144,7 +144,8 @@ impl CollectionSession {
     fn search(&mut self) {
         let Query { filter, order, pattern, .. } = &self.query;
         let len = self.collection.len();
-        if *filter == Filter::default() && *order == Order::default() && pattern.is_none() && self.searched > 0 {
+        let is_plain = *filter == Filter::default() && *order == Order::default() && pattern.is_none();
+        if is_plain && self.searched > 0 && self.collection.studied() == 0 {
             self.found.rows.extend(self.searched as u32..len as u32);
         } else {
             self.found = self.collection.search(filter, *order, pattern.as_ref());
@@ -176,7 +177,8 @@ impl CollectionSession {
         let row = self.collection.rows.get(number as usize)?;
         if let Some(summary) = self.collection.summary(number) {
             let hit = self.found.hits.get(&number).copied();
-            return Some(RowContent::Game(Box::new(GameRow { summary, id: row.id, hit })));
+            let is_of_own_game = self.collection.is_of_own_game(row);
+            return Some(RowContent::Game(Box::new(GameRow { summary, id: row.id, is_of_own_game, hit })));
         }
         let problem = match self.collection.broken.get(&number)? {
             Broken::Lgn { text, .. } => RowProblem::Lgn { text: text.clone() },

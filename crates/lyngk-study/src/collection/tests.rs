@@ -599,6 +599,44 @@ fn entries_of_the_library_are_a_collection_too() {
 }
 
 #[test]
+fn a_game_and_the_study_of_it_count_once() {
+    let stored = |kind: EntryKind, record: &Record| {
+        crate::library::StoredEntry { revision: 1, entry: Entry::new(kind, record.clone()) }.to_string()
+    };
+    let game = generated(4);
+    let mut reviewed = game.clone();
+    reviewed.comments.push(Comment::new("A fine game.").expect("a comment"));
+    let mut session = CollectionSession::default();
+    for (id, kind, record) in [
+        (1, EntryKind::Game, &game),
+        (2, EntryKind::Study, &reviewed),
+        (3, EntryKind::Study, &game),
+        (4, EntryKind::Game, &generated(5)),
+    ] {
+        session.add_entry(id, &stored(kind, record));
+    }
+    session.finish();
+    let mut ids = |query: Query| {
+        let found = session.handle(&Request::List(Box::new(query))).remove(0);
+        let Reply::Listed { results, .. } = found else { panic!("{found:?}") };
+        let ids = rows(&mut session, 0, 9).into_iter().map(|row| match row.content {
+            RowContent::Game(game) => (game.id.expect("a number"), game.is_of_own_game),
+            RowContent::Broken(broken) => panic!("{broken:?}"),
+        });
+        (ids.collect::<Vec<_>>(), results.games())
+    };
+    let all = Query::default();
+    assert_eq!(ids(all.clone()).0, [(2, true), (3, true), (4, false)], "the studies stand for their game");
+    let position = Query { pattern: Some(Pattern::Position(*game.start())), ..all.clone() };
+    let others = u32::from(generated(5).start() == game.start());
+    assert_eq!(ids(position).1, 1 + others, "played once");
+    let games = Query { filter: Filter { kind: Some(RowKind::Game), ..Filter::default() }, ..all };
+    assert_eq!(ids(games).0, [(1, false), (4, false)], "somebody who wants games gets it");
+    let progress = session.report(0).remove(0);
+    assert!(matches!(progress, Reply::Progress(progress) if progress.rows == 3), "{progress:?}");
+}
+
+#[test]
 fn messages_survive_the_way() {
     let position = *generated(1).start();
     let patterns = [

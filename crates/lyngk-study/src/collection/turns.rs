@@ -62,6 +62,23 @@ pub(super) fn encode(record: &Record, codes: &mut Vec<u16>, mut visit: impl FnMu
     }
 }
 
+/// The codes of the main line.
+pub(super) fn main_line(codes: &[u16]) -> Vec<u16> {
+    let mut depth = 0_usize;
+    let is_main = |code: &u16| match *code {
+        OPEN => {
+            depth += 1;
+            false
+        }
+        CLOSE => {
+            depth -= 1;
+            false
+        }
+        _ => depth == 0,
+    };
+    codes.iter().copied().filter(is_main).collect()
+}
+
 /// A place in a game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place<'a> {

@@ -1,6 +1,6 @@
 //! Texts for hints.
 
-use lyngk_engine::Score;
+use lyngk_engine::{Score, Verdict};
 use lyngk_rules::{Point, Points, Turn};
 use lyngk_view::{Words, say};
 
@@ -65,7 +65,7 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
         sentences.push(words.with("hint-even", [("turn", other_turn(words, advice, other).into())]));
         return sentences;
     }
-    sentences.push(words.with("hint-promises", [("score", score_and_ground(words, advice.score).into())]));
+    sentences.push(words.with("hint-promises", [("score", chances(words, advice.score).into())]));
     if let Some(other) = &advice.instead {
         let key = match (other.worse, other.does) {
             (true, Some(Expected::Completes)) => "hint-worse-completes",
@@ -73,7 +73,7 @@ pub fn why(words: &Words, advice: &Advice) -> Vec<String> {
             (true, None) => "hint-worse",
             (false, _) => "hint-as-good",
         };
-        let score = score_and_ground(words, other.score).into();
+        let score = chances(words, other.score).into();
         sentences.push(words.with(key, [("turn", other_turn(words, advice, *other).into()), ("score", score)]));
         if !other.allows.is_empty() {
             sentences.push(words.with("hint-worse-allows", [("points", points(words, other.allows).into())]));
@@ -146,6 +146,26 @@ pub fn reason(words: &Words, reason: &Reason) -> String {
         Reason::Safe => words.text("hint-safe"),
         Reason::StillOpen { points: open } => words.with("hint-still-open", [("points", points(words, *open).into())]),
         Reason::Inevitable { points: open } => words.with("hint-inevitable", [("points", points(words, *open).into())]),
+    }
+}
+
+/// The chances of the player who gets the hint: "Win 62%, tie 5%, loss 33%", or "you can force a win, for example in 7 moves, by stacks
+/// of five (+2)". Only the verdict of a proof is certain: the line that was found is an example of how the game may end.
+fn chances(words: &Words, score: Score) -> String {
+    let Some(proof) = score.proof().filter(|proof| proof.distance > 0) else {
+        return score_and_ground(words, score);
+    };
+    let forced = words.text(match proof.verdict {
+        Verdict::Win => "hint-forced-win",
+        Verdict::Draw => "hint-forced-draw",
+        Verdict::Loss => "hint-forced-loss",
+    });
+    // A turn of each player is one move, as in the record.
+    let count = u32::from(proof.distance).div_ceil(2);
+    let said = words.with("hint-forced-line", [("forced", forced.into()), ("count", count.into())]);
+    match analysis::ground(words, proof) {
+        Some(ground) => format!("{said}, {ground}"),
+        None => said,
     }
 }
 

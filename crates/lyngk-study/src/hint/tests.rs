@@ -1,5 +1,5 @@
-use lyngk_lei::{Line, Score, Wdl};
-use lyngk_rules::{Color, Point, Points, SplitMix64, Turn, Variant};
+use lyngk_lei::{Line, Proof, Score, Verdict, Wdl};
+use lyngk_rules::{Color, Ground, Point, Points, SplitMix64, Turn, Variant};
 use lyngk_view::{Language, Words};
 
 use super::*;
@@ -215,6 +215,24 @@ fn turns_of_the_same_worth_are_not_compared_by_their_chances() {
     let why = say::why(&words(), &advice);
     assert!(why.iter().all(|sentence| !sentence.contains('%')), "{why:?}");
     assert!(why.iter().any(|sentence| sentence.contains("nothing separates")), "{why:?}");
+}
+
+#[test]
+fn what_is_proved_is_said_in_plain_words() {
+    let start = Position::random_start(7, Variant::Standard);
+    let quiet = start.turns().into_iter().find(|turn| turn.claim().is_none()).expect("a move");
+    let mut advice = advice(&start, &[line(&quiet.to_string(), 0.5)]);
+    let five = Ground::Stacks { height: 5 };
+    for (verdict, distance, ground, margin, said) in [
+        (Verdict::Win, 13, five, 2, "you can force a win, for example in 7 moves, by stacks of five (+2)."),
+        (Verdict::Draw, 1, Ground::AllEqual, 0, "with best play it is a tie, for example in 1 move."),
+        (Verdict::Loss, 4, five, 1, "your opponent can force a win, for example in 2 moves, by stacks of five (+1)."),
+    ] {
+        advice.score = Score::Proved(Proof { verdict, distance, ground, margin });
+        let why = say::why(&words(), &advice);
+        assert!(why.last().is_some_and(|sentence| sentence.ends_with(said)), "{why:?}");
+        assert!(why.iter().all(|sentence| !sentence.contains("roved")), "{why:?}");
+    }
 }
 
 #[test]

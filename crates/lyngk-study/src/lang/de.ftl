@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = In einem Kommentar darf keine schließende geschweifte Klammer stehen. Nimm stattdessen ).
+study-brace = In einem Kommentar darf keine schließende geschweifte Klammer stehen. Wenn du sie nicht änderst, wird ) gespeichert.
+study-brace-replaced = Dein Kommentar wurde mit ) statt der schließenden geschweiften Klammer gespeichert, die darin nicht stehen darf.
 study-tag = Das muss in eine einzige Zeile passen.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } Zug
@@ -791,6 +792,13 @@ turn-not-claiming = { $turn }, ohne eine Farbe zu wählen,
 hint-only = Du hast nur einen einzigen erlaubten Zug.
 hint-look = Sieh dir { $points } an.
 hint-points-of = { $points } … (insgesamt { $count })
+hint-forced-win = Du kannst den Sieg erzwingen
+hint-forced-draw = Bei bestem Spiel endet es unentschieden
+hint-forced-loss = Dein Gegner kann den Sieg erzwingen
+hint-forced-line = { $count ->
+    [one] { $forced }, zum Beispiel in { $count } Zug
+   *[other] { $forced }, zum Beispiel in { $count } Zügen
+}
 hint-pass = Du kannst nur passen.
 hint-move = Zieh von { $from } nach { $to }.
 hint-claim-move = Wähle { $color } und zieh dann von { $from } nach { $to }.
@@ -908,6 +916,7 @@ library-more = Mehr zeigen ({ $count } insgesamt)
 ## Collections
 
 collection-reading = Wird gelesen: { $percent } %, bisher { $count } Partien
+collection-storing = Die Datei wird in diesem Browser gespeichert. Bitte schließe die Seite noch nicht.
 collection-stopped = Das Lesen wurde abgebrochen. Was gelesen ist, kann benutzt werden.
 collection-empty = Die Datei ist leer.
 collection-not-text = Diese Datei ist kein Text in UTF-8. Falls sie Partien enthält, speichere sie in einem Texteditor als UTF-8 und öffne sie noch einmal.

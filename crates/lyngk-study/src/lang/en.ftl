@@ -3,7 +3,8 @@
 
 ## Study
 
-study-brace = A comment cannot contain a closing brace. Use ) instead.
+study-brace = A comment cannot contain a closing brace. Unless you change it, it is stored as ).
+study-brace-replaced = Your comment was stored with ) in place of the closing brace, which a comment cannot contain.
 study-tag = This must fit on one line.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } move
@@ -792,6 +793,13 @@ turn-not-claiming = { $turn } without claiming
 hint-only = You have only one legal move.
 hint-look = Look at { $points }.
 hint-points-of = { $points }… ({ $count } in all)
+hint-forced-win = you can force a win
+hint-forced-draw = with best play it is a tie
+hint-forced-loss = your opponent can force a win
+hint-forced-line = { $count ->
+    [one] { $forced }, for example in { $count } move
+   *[other] { $forced }, for example in { $count } moves
+}
 hint-pass = You can only pass.
 hint-move = Move from { $from } to { $to }.
 hint-claim-move = Claim { $color }, then move from { $from } to { $to }.
@@ -909,6 +917,7 @@ library-more = Show more ({ $count } in all)
 ## Collections
 
 collection-reading = Reading: { $percent } %, { $count } games so far
+collection-storing = The file is being stored in this browser. Please do not close the page yet.
 collection-stopped = Reading was stopped. What has been read can be used.
 collection-empty = The file is empty.
 collection-not-text = This file is not a text in UTF-8. If it has games, save it as UTF-8 in a text editor and open it again.

@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Un comentario no puede contener una llave de cierre. Usa ) en su lugar.
+study-brace = Un comentario no puede contener una llave de cierre. Si no la cambias, se guarda como ).
+study-brace-replaced = Tu comentario se guardó con ) en lugar de la llave de cierre, que un comentario no puede contener.
 study-tag = Esto tiene que caber en una sola línea.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } jugada
@@ -791,6 +792,13 @@ turn-not-claiming = { $turn } sin reclamar un color
 hint-only = Aquí solo hay una jugada legal.
 hint-look = Mira { $points }.
 hint-points-of = { $points }… ({ $count } en total)
+hint-forced-win = puedes forzar la victoria
+hint-forced-draw = con el mejor juego es un empate
+hint-forced-loss = tu rival puede forzar la victoria
+hint-forced-line = { $count ->
+    [one] { $forced }, por ejemplo en { $count } jugada
+   *[other] { $forced }, por ejemplo en { $count } jugadas
+}
 hint-pass = Solo puedes pasar.
 hint-move = Mueve de { $from } a { $to }.
 hint-claim-move = Reclama el { $color } y mueve después de { $from } a { $to }.
@@ -908,6 +916,7 @@ library-more = Mostrar más ({ $count } en total)
 ## Collections
 
 collection-reading = Leyendo: { $percent } %, { $count } partidas hasta ahora
+collection-storing = El archivo se está guardando en este navegador. No cierres la página todavía.
 collection-stopped = Se ha detenido la lectura. Lo leído se puede usar.
 collection-empty = El archivo está vacío.
 collection-not-text = Este archivo no es un texto en UTF-8. Si contiene partidas, guárdalo como UTF-8 en un editor de texto y vuelve a abrirlo.

@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Un commentaire ne peut pas contenir d’accolade fermante. Mettez ) à la place.
+study-brace = Un commentaire ne peut pas contenir d’accolade fermante. Si vous ne la changez pas, elle est enregistrée comme ).
+study-brace-replaced = Votre commentaire a été enregistré avec ) à la place de l’accolade fermante, qu’un commentaire ne peut pas contenir.
 study-tag = Cela doit tenir sur une seule ligne.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } coup
@@ -791,6 +792,13 @@ turn-not-claiming = { $turn } sans réclamer de couleur
 hint-only = Un seul coup est permis ici.
 hint-look = Regardez { $points }.
 hint-points-of = { $points }… ({ $count } en tout)
+hint-forced-win = vous pouvez forcer la victoire
+hint-forced-draw = avec le meilleur jeu, c’est une partie nulle
+hint-forced-loss = votre adversaire peut forcer la victoire
+hint-forced-line = { $count ->
+    [one] { $forced }, par exemple en { $count } coup
+   *[other] { $forced }, par exemple en { $count } coups
+}
 hint-pass = Vous ne pouvez que passer.
 hint-move = Jouez de { $from } à { $to }.
 hint-claim-move = Réclamez une couleur ({ $color }), puis jouez de { $from } à { $to }.
@@ -908,6 +916,7 @@ library-more = En afficher plus ({ $count } en tout)
 ## Collections
 
 collection-reading = Lecture : { $percent } %, { $count } parties jusqu’ici
+collection-storing = Le fichier est en cours d’enregistrement dans ce navigateur. Ne fermez pas encore la page.
 collection-stopped = La lecture a été arrêtée. Ce qui a été lu est utilisable.
 collection-empty = Le fichier est vide.
 collection-not-text = Ce fichier n’est pas un texte en UTF-8. S’il contient des parties, enregistrez-le en UTF-8 dans un éditeur de texte et rouvrez-le.

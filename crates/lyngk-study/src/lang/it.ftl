@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Un commento non può contenere una parentesi graffa chiusa. Usa ) al suo posto.
+study-brace = Un commento non può contenere una parentesi graffa chiusa. Se non la cambi, viene salvata come ).
+study-brace-replaced = Il tuo commento è stato salvato con ) al posto della parentesi graffa chiusa, che un commento non può contenere.
 study-tag = Deve stare su una sola riga.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } mossa
@@ -791,6 +792,13 @@ turn-not-claiming = { $turn } senza acquisire un colore
 hint-only = Qui c’è una sola mossa permessa.
 hint-look = Guarda { $points }.
 hint-points-of = { $points }… ({ $count } in tutto)
+hint-forced-win = puoi forzare la vittoria
+hint-forced-draw = con il gioco migliore è un pareggio
+hint-forced-loss = l’avversario può forzare la vittoria
+hint-forced-line = { $count ->
+    [one] { $forced }, per esempio in { $count } mossa
+   *[other] { $forced }, per esempio in { $count } mosse
+}
 hint-pass = Puoi solo passare.
 hint-move = Muovi da { $from } a { $to }.
 hint-claim-move = Acquisisci il colore { $color }, poi muovi da { $from } a { $to }.
@@ -908,6 +916,7 @@ library-more = Mostra altri ({ $count } in tutto)
 ## Collections
 
 collection-reading = Lettura: { $percent } %, { $count } partite finora
+collection-storing = Il file viene salvato in questo browser. Non chiudere ancora la pagina.
 collection-stopped = La lettura è stata interrotta. Ciò che è stato letto si può usare.
 collection-empty = Il file è vuoto.
 collection-not-text = Questo file non è un testo in UTF-8. Se contiene partite, salvalo come UTF-8 in un editor di testo e riaprilo.

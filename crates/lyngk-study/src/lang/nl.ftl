@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = In een opmerking mag geen sluitaccolade staan. Gebruik in plaats daarvan ).
+study-brace = In een opmerking mag geen sluitaccolade staan. Als je die niet verandert, wordt er ) opgeslagen.
+study-brace-replaced = Je opmerking is opgeslagen met ) in plaats van de sluitaccolade, die er niet in mag staan.
 study-tag = Dit moet op één regel passen.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } zet
@@ -791,6 +792,13 @@ turn-not-claiming = { $turn } zonder claim
 hint-only = Je hebt maar één geldige zet.
 hint-look = Kijk naar { $points }.
 hint-points-of = { $points }… ({ $count } in totaal)
+hint-forced-win = je kunt de winst afdwingen
+hint-forced-draw = bij het beste spel blijft het onbeslist
+hint-forced-loss = je tegenstander kan de winst afdwingen
+hint-forced-line = { $count ->
+    [one] { $forced }, bijvoorbeeld in { $count } zet
+   *[other] { $forced }, bijvoorbeeld in { $count } zetten
+}
 hint-pass = Je kunt alleen passen.
 hint-move = Zet van { $from } naar { $to }.
 hint-claim-move = Claim { $color } en zet dan van { $from } naar { $to }.
@@ -908,6 +916,7 @@ library-more = Meer tonen ({ $count } in totaal)
 ## Collections
 
 collection-reading = Bezig met lezen: { $percent } %, { $count } partijen tot nu toe
+collection-storing = Het bestand wordt in deze browser opgeslagen. Sluit de pagina nog niet.
 collection-stopped = Het lezen is gestopt. Wat gelezen is, kun je gebruiken.
 collection-empty = Het bestand is leeg.
 collection-not-text = Dit bestand is geen tekst in UTF-8. Als er partijen in staan, sla het dan in een teksteditor op als UTF-8 en open het opnieuw.

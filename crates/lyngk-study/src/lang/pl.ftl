@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = Komentarz nie może zawierać zamykającego nawiasu klamrowego. Wpisz zamiast niego ).
+study-brace = Komentarz nie może zawierać zamykającego nawiasu klamrowego. Jeśli go nie zmienisz, zostanie zapisany jako ).
+study-brace-replaced = Komentarz zapisano ze znakiem ) zamiast zamykającego nawiasu klamrowego, którego komentarz nie może zawierać.
 study-tag = To musi zmieścić się w jednym wierszu.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } ruch
@@ -821,6 +822,15 @@ turn-not-claiming = { $turn } bez przejmowania koloru
 hint-only = Masz tylko jeden dozwolony ruch.
 hint-look = Spójrz na { $points }.
 hint-points-of = { $points }… (razem { $count })
+hint-forced-win = możesz wymusić wygraną
+hint-forced-draw = przy najlepszej grze będzie remis
+hint-forced-loss = przeciwnik może wymusić wygraną
+hint-forced-line = { $count ->
+    [one] { $forced }, na przykład w { $count } ruchu
+    [few] { $forced }, na przykład w { $count } ruchach
+    [many] { $forced }, na przykład w { $count } ruchach
+   *[other] { $forced }, na przykład w { $count } ruchu
+}
 hint-pass = Możesz tylko spasować.
 hint-move = Wykonaj ruch z { $from } na { $to }.
 hint-claim-move = Przejmij kolor { $color }, a potem wykonaj ruch z { $from } na { $to }.
@@ -952,6 +962,7 @@ library-more = Pokaż więcej (razem { $count })
 ## Collections
 
 collection-reading = Wczytywanie: { $percent } %, partii do tej pory: { $count }
+collection-storing = Plik jest zapisywany w tej przeglądarce. Nie zamykaj jeszcze strony.
 collection-stopped = Wczytywanie przerwano. To, co wczytano, jest dostępne.
 collection-empty = Plik jest pusty.
 collection-not-text = Ten plik nie jest tekstem w UTF-8. Jeśli zawiera partie, zapisz go w edytorze tekstu jako UTF-8 i otwórz ponownie.

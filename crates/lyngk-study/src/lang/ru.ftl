@@ -2,7 +2,8 @@
 
 ## Study
 
-study-brace = В комментарии не может быть закрывающей фигурной скобки. Поставьте вместо неё ).
+study-brace = В комментарии не может быть закрывающей фигурной скобки. Если её не изменить, она сохранится как ).
+study-brace-replaced = Комментарий сохранён со знаком ) вместо закрывающей фигурной скобки, которой в нём быть не может.
 study-tag = Это должно уместиться в одну строку.
 study-game = { $one } – { $two }, { $count ->
     [one] { $count } ход
@@ -821,6 +822,15 @@ turn-not-claiming = { $turn } без выбора цвета
 hint-only = Разрешён только один ход.
 hint-look = Посмотрите на { $points }.
 hint-points-of = { $points }… (всего { $count })
+hint-forced-win = вы можете форсировать победу
+hint-forced-draw = при лучшей игре будет ничья
+hint-forced-loss = соперник может форсировать победу
+hint-forced-line = { $count ->
+    [one] { $forced }, например за { $count } ход
+    [few] { $forced }, например за { $count } хода
+    [many] { $forced }, например за { $count } ходов
+   *[other] { $forced }, например за { $count } хода
+}
 hint-pass = Можно только спасовать.
 hint-move = Пойдите с { $from } на { $to }.
 hint-claim-move = Выберите { $color } цвет, затем пойдите с { $from } на { $to }.
@@ -952,6 +962,7 @@ library-more = Показать ещё (всего { $count })
 ## Collections
 
 collection-reading = Чтение: { $percent } %, партий пока: { $count }
+collection-storing = Файл сохраняется в этом браузере. Пожалуйста, пока не закрывайте страницу.
 collection-stopped = Чтение остановлено. Прочитанным можно пользоваться.
 collection-empty = Файл пуст.
 collection-not-text = Этот файл — не текст в UTF-8. Если в нём есть партии, сохраните его в текстовом редакторе в UTF-8 и откройте снова.

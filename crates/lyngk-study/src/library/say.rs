@@ -11,6 +11,8 @@ use crate::study;
 pub enum Whose {
     /// Those of the person at the device, who is "You" against the engine, unless they have given their name.
     Own,
+    /// Studies of games of that person, who is "You" in them as well.
+    OwnStudies,
     /// Those of anybody.
     Anybodys,
 }
@@ -20,7 +22,12 @@ impl Whose {
     fn is_you(self, summary: &Summary, player: Player) -> bool {
         let is_engine = |player: Player| summary.players[player].level.is_some();
         let is_person = !is_engine(player) && is_engine(player.opponent()) && summary.players[player].name.is_none();
-        self == Whose::Own && summary.kind == EntryKind::Game && is_person
+        let is_own = match self {
+            Whose::Own => summary.kind == EntryKind::Game,
+            Whose::OwnStudies => true,
+            Whose::Anybodys => false,
+        };
+        is_own && is_person
     }
 }
 

@@ -150,6 +150,9 @@ fn entries_have_titles_and_facts() {
     };
     assert_eq!(title(&entry), "Player 1 – Tilda (level 3)");
     assert_eq!(say::title(&words, &Summary::of(&entry), Whose::Own), "You – Tilda (level 3)");
+    let study = Summary { kind: EntryKind::Study, ..Summary::of(&entry) };
+    assert_eq!(say::title(&words, &study, Whose::Own), "Player 1 – Tilda (level 3)", "anybody may have played it");
+    assert_eq!(say::title(&words, &study, Whose::OwnStudies), "You – Tilda (level 3)");
     let won = Summary { result: GameResult::Win(Player::One), ..Summary::of(&entry) };
     assert_eq!(say::facts(&words, &won, Whose::Own, None)[0], "You won");
     assert_eq!(facts(&entry, Some("16 November")), ["Tilda (level 3) wins", "16 November", "2 moves"]);

@@ -93,7 +93,8 @@ status-claims = { $player } wählt { $color }
 status-must-pass = Kein Zug möglich: passen
 status-must-claim = Wähle zuerst eine Farbe
 status-paused = Pause
-paused-covered = Der Spielplan ist verdeckt, bis es weitergeht.
+paused-covered = Der Spielplan ist verdeckt, bis du „Weiter“ wählst.
+paused-left = Angehalten, weil die Seite verlassen oder neu geladen wurde. „Weiter“ deckt den Spielplan auf.
 status-looking-back = Nach Zug { $number }
 status-at-start = Anfangsstellung
 status-picked = { $point }: Wohin?
@@ -484,6 +485,7 @@ game-left-out = Für deine letzte Partie war kein Platz mehr. Lade sie herunter 
 
 help-title = Tasten und Zeichen
 board-pencil = Pfeile und Kreise zeichnen
+pencil-on = Zeichnen: Ziehe für einen Pfeil, tippe für einen Kreis auf einen Punkt. Zum Spielen wähle den Stift noch einmal.
 pen-plain = Durchgezogene Linie
 pen-dashed = Gestrichelte Linie
 pen-dotted = Gepunktete Linie

@@ -93,7 +93,8 @@ status-claims = { $player } claims { $color }
 status-must-pass = No legal move: pass
 status-must-claim = Claim a colour to move
 status-paused = Paused
-paused-covered = The board is covered until the game goes on.
+paused-covered = The board is covered until you choose Continue.
+paused-left = Paused because you left or reloaded the page. Continue uncovers the board.
 status-looking-back = After move { $number }
 status-at-start = Start position
 status-picked = { $point }: where to?
@@ -484,6 +485,7 @@ game-left-out = There was no room to keep your last game. Download it, or make r
 
 help-title = Keys and marks
 board-pencil = Draw arrows and circles
+pencil-on = Drawing: drag for an arrow, tap a point for a circle. To play, choose the pencil again.
 pen-plain = Solid line
 pen-dashed = Dashed line
 pen-dotted = Dotted line

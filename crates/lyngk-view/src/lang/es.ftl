@@ -95,7 +95,8 @@ status-claims = { $player } reclama el { $color }
 status-must-pass = No puedes mover: pasa
 status-must-claim = Reclama un color y mueve
 status-paused = En pausa
-paused-covered = El tablero está tapado hasta que se reanude.
+paused-covered = El tablero está tapado hasta que elijas «Continuar».
+paused-left = En pausa: la página se cerró o se recargó. «Continuar» destapa el tablero.
 status-looking-back = Tras la jugada { $number }
 status-at-start = Posición inicial
 status-picked = { $point }: ¿adónde?
@@ -486,6 +487,7 @@ game-left-out = No quedaba sitio para tu última partida. Descárgala o haz siti
 
 help-title = Teclas y marcas
 board-pencil = Dibujar flechas y círculos
+pencil-on = Dibujo: arrastra para una flecha, toca un punto para un círculo. Para jugar, elige otra vez el lápiz.
 pen-plain = Línea continua
 pen-dashed = Línea discontinua
 pen-dotted = Línea de puntos

@@ -93,7 +93,8 @@ status-claims = { $player } réclame : { $color }
 status-must-pass = Aucun coup possible : passez
 status-must-claim = Réclamez une couleur
 status-paused = Pause
-paused-covered = Le plateau est caché jusqu’à la reprise.
+paused-covered = Le plateau est caché jusqu’à ce que vous choisissiez « Continuer ».
+paused-left = Page quittée ou rechargée : la partie est en pause. « Continuer » découvre le plateau.
 status-looking-back = Après le coup { $number }
 status-at-start = Position de départ
 status-picked = { $point } : où la poser ?
@@ -484,6 +485,7 @@ game-left-out = Il n’y avait plus de place pour votre dernière partie. Télé
 
 help-title = Touches et signes
 board-pencil = Dessiner des flèches et des cercles
+pencil-on = Dessin : faites glisser pour une flèche, touchez un point pour un cercle. Pour jouer, choisissez de nouveau le crayon.
 pen-plain = Trait plein
 pen-dashed = Tirets
 pen-dotted = Pointillés

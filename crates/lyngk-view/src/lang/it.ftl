@@ -101,7 +101,8 @@ status-claims = { $player } acquisisce { $color }
 status-must-pass = Nessuna mossa: passa
 status-must-claim = Acquisisci un colore
 status-paused = In pausa
-paused-covered = Il tavoliere è coperto finché non si riprende.
+paused-covered = Il tavoliere è coperto finché non scegli «Continua».
+paused-left = In pausa: la pagina è stata lasciata o ricaricata. «Continua» scopre il tavoliere.
 status-looking-back = Dopo la mossa { $number }
 status-at-start = Posizione iniziale
 status-picked = { $point }: dove va?
@@ -492,6 +493,7 @@ game-left-out = Non c’era più spazio per la tua ultima partita. Scaricala, op
 
 help-title = Tasti e segni
 board-pencil = Disegnare frecce e cerchi
+pencil-on = Disegno: trascina per una freccia, tocca un punto per un cerchio. Per giocare scegli di nuovo la matita.
 pen-plain = Linea continua
 pen-dashed = Linea tratteggiata
 pen-dotted = Linea punteggiata

@@ -92,7 +92,8 @@ status-claims = { $player } claimt { $color }
 status-must-pass = Geen zet mogelijk: pas
 status-must-claim = Claim eerst een kleur
 status-paused = Pauze
-paused-covered = Het speelbord is afgedekt tot het verdergaat.
+paused-covered = Het speelbord is afgedekt tot je ‘Verder’ kiest.
+paused-left = Gepauzeerd: de pagina werd verlaten of herladen. ‘Verder’ toont het speelbord.
 status-looking-back = Na zet { $number }
 status-at-start = Beginstelling
 status-picked = { $point }: waarheen?
@@ -483,6 +484,7 @@ game-left-out = Er was geen ruimte meer voor je laatste partij. Download die, of
 
 help-title = Toetsen en tekens
 board-pencil = Pijlen en cirkels tekenen
+pencil-on = Tekenen: sleep voor een pijl, tik op een punt voor een cirkel. Kies het potlood opnieuw om te spelen.
 pen-plain = Doorgetrokken lijn
 pen-dashed = Streepjeslijn
 pen-dotted = Stippellijn

@@ -99,7 +99,8 @@ status-claims = { $player } przejmuje kolor { $color }
 status-must-pass = Brak ruchu: spasuj
 status-must-claim = Najpierw przejmij kolor
 status-paused = Pauza
-paused-covered = Plansza jest zakryta do wznowienia gry.
+paused-covered = Plansza jest zakryta, dopóki nie wybierzesz „Wznów”.
+paused-left = Wstrzymano: strona została zamknięta lub odświeżona. „Wznów” odkrywa planszę.
 status-looking-back = Po ruchu { $number }
 status-at-start = Pozycja początkowa
 status-picked = { $point }: dokąd?
@@ -498,6 +499,7 @@ game-left-out = Zabrakło tu miejsca na twoją ostatnią partię. Pobierz ją al
 
 help-title = Klawisze i znaki
 board-pencil = Rysowanie strzałek i kółek
+pencil-on = Rysowanie: przeciągnij, aby narysować strzałkę, dotknij punktu, aby narysować kółko. Aby grać, wybierz ołówek ponownie.
 pen-plain = Linia ciągła
 pen-dashed = Linia kreskowana
 pen-dotted = Linia kropkowana

@@ -96,7 +96,8 @@ status-claims = { $player } выбирает { $color } цвет
 status-must-pass = Ходов нет: пасуйте
 status-must-claim = Сначала выберите цвет
 status-paused = Пауза
-paused-covered = Поле скрыто, пока игра на паузе.
+paused-covered = Поле скрыто, пока вы не нажмёте «Продолжить».
+paused-left = Вы покинули страницу. «Продолжить» откроет поле.
 status-looking-back = После хода { $number }
 status-at-start = Начальная позиция
 status-picked = { $point }: куда?
@@ -495,6 +496,7 @@ game-left-out = Для вашей последней партии не хват�
 
 help-title = Клавиши и знаки
 board-pencil = Рисовать стрелки и круги
+pencil-on = Рисование: проведите для стрелки, коснитесь точки для круга. Чтобы играть, нажмите карандаш ещё раз.
 pen-plain = Сплошная линия
 pen-dashed = Штриховая линия
 pen-dotted = Пунктирная линия

@@ -1,5 +1,7 @@
 //! Library: stored games and studies, to open, rename, delete, export and restore.
 
+use std::collections::HashSet;
+
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -67,15 +69,22 @@ struct Row {
     study: Option<StudyId>,
     /// The summary of the first entry, under the name of the study.
     summary: Summary,
+    /// Whether one of the players is the person at the device.
+    whose: Whose,
     state: State,
 }
 
 impl Row {
-    /// The row of a line of the library. It is open if one of its entries is.
-    fn of(listed: &Listed, open: Option<EntryId>) -> Row {
+    /// The row of a line of the library. It is open if one of its entries is, and a study of an own game if it has the start of one.
+    fn of(listed: &Listed, open: Option<EntryId>, own_starts: &HashSet<u64>) -> Row {
         let ids: Vec<EntryId> = listed.entries.iter().map(|&(id, _)| EntryId(id)).collect();
         let state = if open.is_some_and(|open| ids.contains(&open)) { State::Open } else { State::Stored };
-        Row { ids, study: listed.study.map(StudyId), summary: listed.summary(), state }
+        let summary = listed.summary();
+        let whose = match summary.kind {
+            EntryKind::Study if own_starts.contains(&summary.start) => Whose::OwnStudies,
+            _ => Whose::Own,
+        };
+        Row { ids, study: listed.study.map(StudyId), summary, whose, state }
     }
 }
 
@@ -246,12 +255,12 @@ fn description(state: LibraryRoom, row: &Row) -> AnyView {
     };
     let facts = match row.study {
         Some(_) => say::study_facts(&words, &row.summary, row.ids.len(), day),
-        None => say::facts(&words, &row.summary, Whose::Own, day),
+        None => say::facts(&words, &row.summary, row.whose, day),
     };
     let facts = facts.into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view();
     view! {
         <div class="kept-what">
-            <h4 class="kept-name" dir="auto">{say::title(&words, &row.summary, Whose::Own)}</h4>
+            <h4 class="kept-name" dir="auto">{say::title(&words, &row.summary, row.whose)}</h4>
             <ul class="kept-facts">
                 {now.map(|key| view! { <li class="kept-now">{words.text(key)}</li> })}
                 {facts}
@@ -265,7 +274,7 @@ fn entry_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
     let kind = row.summary.kind;
-    let title = say::title(&words, &row.summary, Whose::Own);
+    let title = say::title(&words, &row.summary, row.whose);
     let label = |key: &'static str| words.with(key, [("name", title.as_str().into())]);
     let (open_label, rename_label, delete_label) =
         (label("library-open-this"), label("library-rename-this"), label("library-delete-this"));
@@ -362,7 +371,7 @@ fn rename_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
 fn deleted_row(state: LibraryRoom, row: Row, number: usize) -> AnyView {
     let board = state.room.board;
     let words = board.words.get();
-    let title = say::title(&words, &row.summary, Whose::Own);
+    let title = say::title(&words, &row.summary, row.whose);
     let kind = row.summary.kind;
     let undo = move |_| {
         let row = row.clone();
@@ -432,13 +441,20 @@ impl LibraryRoom {
         let _ = self.changes.get();
         let open = self.room.keeper.id();
         let stored = self.stored.read();
-        let stored = stored.iter().flatten().filter(|(_, summary)| summary.kind == kind);
-        let stored = stored.map(|(id, summary)| (id.0, summary.clone())).collect();
-        let listed = list(stored, &self.studies.read());
-        let game = if kind == EntryKind::Game { self.game_entry() } else { None };
-        let game =
-            game.map(|entry| Row { ids: Vec::new(), study: None, summary: Summary::of(&entry), state: State::Open });
-        let mut rows: Vec<Row> = game.into_iter().chain(listed.iter().map(|listed| Row::of(listed, open))).collect();
+        let of_kind = |kind: EntryKind| stored.iter().flatten().filter(move |(_, summary)| summary.kind == kind);
+        let game = self.game_entry().map(|entry| Summary::of(&entry));
+        let games = of_kind(EntryKind::Game).map(|(_, summary)| summary).chain(&game);
+        let own_starts: HashSet<u64> = games.map(|summary| summary.start).collect();
+        let listed = list(of_kind(kind).map(|(id, summary)| (id.0, summary.clone())).collect(), &self.studies.read());
+        let game = game.filter(|_| kind == EntryKind::Game).map(|summary| Row {
+            ids: Vec::new(),
+            study: None,
+            summary,
+            whose: Whose::Own,
+            state: State::Open,
+        });
+        let listed = listed.iter().map(|listed| Row::of(listed, open, &own_starts));
+        let mut rows: Vec<Row> = game.into_iter().chain(listed).collect();
         // The order of the others stays.
         rows.sort_by_key(|row| row.state != State::Open);
         for deleted in self.deleted.read().iter().filter(|deleted| deleted.row.summary.kind == kind) {

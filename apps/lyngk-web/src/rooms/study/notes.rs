@@ -82,6 +82,8 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     };
     let wait = move |text: String| {
         forget();
+        // A brace is refused as soon as it is typed: the next click may lead away from the turn.
+        problem.set(text.contains('}').then_some(TextError::Brace));
         room.typed_comment.set_value(Some(text));
         later.set_value(set_timeout_with_handle(move || room.take_comment(), PAUSE).ok());
     };
@@ -153,7 +155,7 @@ pub(super) fn kept_drawings(room: StudyRoom) -> KeptDrawings {
         let words = room.board.words.get_untracked();
         let is_there = room.study.read_untracked().shapes().contains(&shape);
         let key = if is_there { "drawing-added" } else { "drawing-removed" };
-        room.say(words.with(key, [("shape", say::shape(&words, shape).into())]), false);
+        room.confirm(words.with(key, [("shape", say::shape(&words, shape).into())]));
     });
     KeptDrawings { shapes: shapes.into(), draw }
 }

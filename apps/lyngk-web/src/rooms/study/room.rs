@@ -65,6 +65,8 @@ pub(super) struct StudyRoom {
     pub(super) picture_options: PictureOptions,
     /// The button that has just copied something.
     pub(super) copied: RwSignal<Option<&'static str>>,
+    /// A confirmation in the message line, and what it is about: it goes when that has changed.
+    confirmed: StoredValue<Option<(String, Subject)>>,
     /// What is laid out for print.
     pub(super) printing: RwSignal<Option<Printed>>,
     /// The comment on the present turn, while it is typed and not in the study yet.
@@ -74,6 +76,9 @@ pub(super) struct StudyRoom {
     /// The text of the record, while it is edited and not applied yet.
     pub(super) draft: RwSignal<Option<Draft>>,
 }
+
+/// What a confirmation is about: the version of the record, and the place in it.
+type Subject = ((u32, u32), Option<NodeId>);
 
 /// An unreadable link or study.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -123,6 +128,7 @@ impl StudyRoom {
             tab: RwSignal::new(Tab::Notes),
             picture_options: PictureOptions::new(),
             copied: RwSignal::new(None),
+            confirmed: StoredValue::new(None),
             printing: RwSignal::new(None),
             typed_comment: StoredValue::new(None),
             comment_problem: RwSignal::new(None),
@@ -143,6 +149,13 @@ impl StudyRoom {
             let position = position.get();
             if self.engine.task.get_untracked() == EngineTask::Analysis {
                 self.engine.analyse(position);
+            }
+        });
+        let subject = Memo::new(move |_| self.subject());
+        Effect::new(move |_| {
+            let now = subject.get();
+            if self.confirmed.with_value(|confirmed| confirmed.as_ref().is_some_and(|(_, of)| *of != now)) {
+                self.retract();
             }
         });
         let arrows = Memo::new(move |_| self.arrows());
@@ -323,6 +336,26 @@ impl StudyRoom {
         browser::unless_left(self.study, waiting).await
     }
 
+    /// What the person sees: the version of the record, and the place in it. Reactive.
+    pub(super) fn subject(self) -> Subject {
+        (self.version(), self.study.read().place())
+    }
+
+    /// Shows a message about the present version and place, until they change.
+    pub(super) fn confirm(self, text: String) {
+        self.confirmed.set_value(Some((text.clone(), untrack(|| self.subject()))));
+        self.say(text, false);
+    }
+
+    /// Removes the confirmation of something that has changed.
+    pub(super) fn retract(self) {
+        let Some((text, _)) = self.confirmed.try_update_value(Option::take).flatten() else { return };
+        if self.board.message.read_untracked().as_ref().is_some_and(|message| message.text == text) {
+            self.board.message.set(None);
+        }
+        self.copied.set(None);
+    }
+
     /// Shows a message.
     pub(super) fn say(self, text: String, refusal: bool) {
         self.board.message.set(Some(Message { text, refusal, instead: false }));
@@ -367,14 +400,25 @@ impl StudyRoom {
         }
     }
 
-    /// Stores the typed comment before the study moves to another turn. A closing brace, which LGN cannot hold, becomes a parenthesis.
+    /// Stores the typed comment before the study moves to another turn. A closing brace, which LGN cannot hold, becomes a parenthesis,
+    /// and a message says so.
     pub(super) fn leave_comment(self) {
+        let mut is_replaced = false;
         self.typed_comment.try_update_value(|typed| {
-            if let Some(text) = typed {
+            if let Some(text) = typed.as_mut().filter(|text| text.contains('}')) {
                 *text = text.replace('}', ")");
+                is_replaced = true;
             }
         });
         self.take_comment();
+        if is_replaced {
+            let text = self.board.words.get_untracked().text("study-brace-replaced");
+            // After the step that the comment is left for, which clears the message.
+            set_timeout(
+                move || drop(self.board.message.try_set(Some(Message { text, refusal: false, instead: false }))),
+                Duration::ZERO,
+            );
+        }
     }
 
     /// Whether mistakes are retried, or a lesson is under way: then the board does not show the study.

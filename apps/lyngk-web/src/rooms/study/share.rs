@@ -46,7 +46,7 @@ pub(super) fn copy_label(room: StudyRoom, id: &'static str, key: &'static str) -
 
 /// Says that a button has copied something: at the board, and for a while on the button itself.
 fn say_copied(room: StudyRoom, id: &'static str) {
-    room.say(room.board.words.get_untracked().text("broken-copied"), false);
+    room.confirm(room.board.words.get_untracked().text("broken-copied"));
     room.copied.set(Some(id));
     set_timeout(
         move || {
@@ -54,6 +54,17 @@ fn say_copied(room: StudyRoom, id: &'static str) {
         },
         COPIED,
     );
+}
+
+/// A text to copy by hand, which goes when the study or the place in it changes.
+fn by_hand(room: StudyRoom) -> ByHand {
+    let text = RwSignal::new(None);
+    let subject = Memo::new(move |_| room.subject());
+    Effect::new(move |_| {
+        let _ = subject.get();
+        text.set(None);
+    });
+    text
 }
 
 /// Copies a text for a button, or shows it if the browser refuses.

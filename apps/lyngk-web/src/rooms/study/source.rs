@@ -65,7 +65,14 @@ pub(super) fn Source() -> impl IntoView {
         <details
             class="study-details"
             id="study-source"
-            on:toggle:target=move |event| is_open.set(event.target().has_attribute("open"))
+            on:toggle:target=move |event| {
+                let details = event.target();
+                is_open.set(details.has_attribute("open"));
+                // The text, what is said about it and its buttons fit into the panel together.
+                if is_open.get_untracked() {
+                    request_animation_frame(move || details.scroll_into_view());
+                }
+            }
         >
             <summary>{board.text("source-title")}</summary>
             {move || is_open.get().then(|| view! { <Editor /> })}

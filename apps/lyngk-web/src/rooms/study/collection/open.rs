@@ -32,6 +32,16 @@ const AHEAD: u32 = 40;
 /// Number of entries of the library that are sent at once.
 const BATCH: u32 = 200;
 
+/// Key of the conditions of the open collection in session storage, after its address.
+const KEPT_QUERY: &str = "lyngk.list";
+
+/// The conditions under which this collection was listed last in this tab.
+fn kept_query(origin: Origin) -> Option<Query> {
+    let kept = browser::session_storage()?.get_item(KEPT_QUERY).ok()??;
+    let (address, query) = kept.split_once('\n')?;
+    Query::from_json(query).filter(|_| address == origin.address())
+}
+
 /// The open collection. It lives as long as the room.
 #[derive(Clone, Copy)]
 pub(in crate::rooms::study) struct OpenCollection {
@@ -64,6 +74,8 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) is_missing: RwSignal<bool>,
     /// A chosen file that is to be kept as soon as a game is found in it.
     pub(super) unkept_file: StoredValue<Option<(KeptFile, File)>, LocalStorage>,
+    /// Whether the file is being stored. Its games are shown afterwards, so that whatever is listed survives a reload.
+    pub(super) is_storing: RwSignal<bool>,
     /// Why the file is not kept.
     pub(super) unkept: RwSignal<Option<StorageError>>,
     /// Whether the library has changed since it was read.
@@ -113,6 +125,7 @@ impl OpenCollection {
             has_failed: RwSignal::new(false),
             is_missing: RwSignal::new(false),
             unkept_file: StoredValue::new_local(None),
+            is_storing: RwSignal::new(false),
             unkept: RwSignal::new(None),
             is_stale: StoredValue::new(false),
         };
@@ -158,6 +171,7 @@ impl OpenCollection {
         self.is_gathering.set(false);
         self.said.set(String::new());
         self.unkept_file.set_value(None);
+        self.is_storing.set(false);
         self.unkept.set(None);
         self.is_missing.set(false);
         if !is_same {
@@ -166,7 +180,15 @@ impl OpenCollection {
             // The newest first, as in the library.
             let order =
                 if origin == Origin::Own { Order { by: SortKey::Day, descending: true } } else { Order::default() };
-            self.query.update(|query| *query = Query { filter: Filter::default(), order, ..query.clone() });
+            let number = self.query.read_untracked().number;
+            // Somebody who searches a position wants to find it wherever it is.
+            let kept = kept_query(origin).filter(|_| self.query.read_untracked().pattern.is_none());
+            self.query.update(|query| {
+                *query = match kept {
+                    Some(kept) => Query { number, ..kept },
+                    None => Query { filter: Filter::default(), order, ..query.clone() },
+                };
+            });
         }
         let hear = move |reply: Option<Reply>, attached: JsValue| {
             if self.generation.try_get_value() == Some(generation) {
@@ -201,6 +223,16 @@ impl OpenCollection {
     /// A file is kept from now on: it has an address of its own.
     pub(super) fn set_kept(self, id: EntryId) {
         self.origin.try_set(Some(Origin::Kept(id)));
+        self.keep_query();
+    }
+
+    /// Keeps the conditions for a reload, as long as this tab is open.
+    fn keep_query(self) {
+        let Some(Some(origin)) = self.origin.try_get_untracked() else { return };
+        if let (Some(storage), Some(query)) = (browser::session_storage(), self.query.try_get_untracked()) {
+            // If storage is full, a reload lists all games.
+            let _ = storage.set_item(KEPT_QUERY, &format!("{}\n{}", origin.address(), query.to_json()));
+        }
     }
 
     /// Reads one's own games and studies.
@@ -254,6 +286,7 @@ impl OpenCollection {
             change(query);
             query.number += 1;
         });
+        self.keep_query();
         self.active.set(0);
         self.scroll.set(0.0);
         self.said.set(String::new());

@@ -1,6 +1,7 @@
 //! Opening of collections: a chosen file, a kept one, or one's own games.
 
 use js_sys::Array;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_study::ImportError;
@@ -41,8 +42,12 @@ impl OpenCollection {
     pub(super) fn keep_file(self) {
         let Some((kept, content)) = self.unkept_file.try_update_value(Option::take).flatten() else { return };
         let generation = self.generation();
+        self.is_storing.set(true);
+        // It takes a moment, and longer for a large file: until then, the browser asks before it closes the page.
+        let leaving = window_event_listener(ev::beforeunload, |event| event.prevent_default());
         spawn_local(async move {
             let added = files::add(&kept, &content).await;
+            leaving.remove();
             // Meanwhile another file may have been opened, or the room left.
             if self.generation() != generation {
                 return;
@@ -58,6 +63,7 @@ impl OpenCollection {
                 Ok(_) => (),
                 Err(problem) => drop(self.unkept.try_set(Some(problem))),
             }
+            self.is_storing.try_set(false);
         });
     }
 

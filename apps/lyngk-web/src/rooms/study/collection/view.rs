@@ -103,8 +103,14 @@ fn Reading() -> impl IntoView {
     };
     // A live region would say every percent.
     let said = move || {
-        let progress = open.progress.get();
-        if progress.problem.is_some() { None } else { say::progress(&board.words.get(), &progress) }
+        let (progress, words) = (open.progress.get(), board.words.get());
+        if open.is_storing.get() {
+            Some(words.text("collection-storing"))
+        } else if progress.problem.is_some() {
+            None
+        } else {
+            say::progress(&words, &progress)
+        }
     };
     view! {
         {move || bar()}
@@ -125,6 +131,9 @@ fn Toolbar() -> impl IntoView {
     });
     let count = move || {
         let (words, count) = (board.words.get(), open.listed.read().count);
+        if open.is_storing.get() {
+            return String::new();
+        }
         let all = open.progress.read().rows;
         match count {
             0 if all > 0 && is_filtered.get() => words.text("collection-none"),
@@ -150,7 +159,7 @@ fn Toolbar() -> impl IntoView {
         let count = open.selected.get();
         (count > 0).then(|| board.words.get().with("collection-selected", [("count", count.into())]))
     };
-    let is_empty = move || open.listed.read().count == 0;
+    let is_empty = move || open.listed.read().count == 0 || open.is_storing.get();
     let nothing_selected = move || open.selected.get() == 0;
     view! {
         <div class="toolbar">

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use lyngk_study::LinkError;
 use lyngk_study::study::say;
 
-use super::{copy, copy_label, letters, too_long};
+use super::{by_hand, copy, copy_label, letters, too_long};
 use crate::browser;
 use crate::rooms::study::room::StudyRoom;
 
@@ -22,7 +22,7 @@ pub(super) fn EmbedCode() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
     let open = RwSignal::new(false);
-    let by_hand = RwSignal::new(None::<String>);
+    let by_hand = by_hand(room);
     // Encoded only while it is visible.
     let text = Memo::new(move |_| {
         let _ = (room.study.read(), board.words.get());

@@ -72,6 +72,13 @@ pub(super) fn PictureOut() -> impl IntoView {
     let parts: Parts = expect_context();
     let options = room.picture_options;
     let picture = Memo::new(move |_| present(room, options));
+    // The picture that was copied is another one then.
+    Effect::new(move |before: Option<()>| {
+        let _ = picture.read();
+        if before.is_some() {
+            room.retract();
+        }
+    });
     let shown = move || raster::address(&picture.read().svg());
     let save_svg = move |_| {
         let _ = browser::download(&format!("{FILE}.svg"), &picture.read_untracked().svg());

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
 use super::super::LINK;
-use super::{copy, copy_label, download, letters, too_long};
+use super::{by_hand, copy, copy_label, download, letters, too_long};
 use crate::browser;
 use crate::rooms::study::room::StudyRoom;
 use crate::route::Room;
@@ -29,7 +29,7 @@ enum What {
 pub(super) fn Texts() -> impl IntoView {
     let room: StudyRoom = expect_context();
     let board = room.board;
-    let by_hand = RwSignal::new(None::<String>);
+    let by_hand = by_hand(room);
     let problem = RwSignal::new(None::<LinkError>);
     let button = move |id: &'static str, key: &'static str, what: What| {
         let act = move |_| match text(room, what) {
