@@ -212,6 +212,15 @@ fn two_people_play_by_a_link_in_two_languages() {
         anna.touch("#online-review").await;
         anna.wait_for(".study-desk").await;
         anna.wait_for_words(".study-side", "Ben").await;
+        anna.axe().await;
+        // From there, and from the study, it is one click back to the table, also after a reload.
+        anna.touch("#back-to-table").await;
+        anna.wait_for("#game-over").await;
+        anna.touch("#online-study").await;
+        anna.wait_for("#back-to-table").await;
+        anna.reload().await;
+        anna.touch("#back-to-table").await;
+        anna.wait_for("#game-over").await;
         // The game is among one's own, once, also if its table is opened again.
         ben.reload().await;
         ben.wait_for("#game-over").await;

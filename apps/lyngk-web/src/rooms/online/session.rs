@@ -6,10 +6,11 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use lyngk_game::tags;
 use lyngk_online::{Address, LiveGame, say};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Offer, Phase, Place, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
-use lyngk_rules::{Record, SplitMix64};
+use lyngk_rules::{Record, SplitMix64, Tag};
 use lyngk_view::say::isolated;
 use lyngk_view::{Intent, NewGame, TableEvent};
 use lyngk_wire::{Goodbye, News};
@@ -17,6 +18,7 @@ use lyngk_wire::{Goodbye, News};
 use super::notices::Notices;
 use super::socket::Socket;
 use super::storage;
+use super::waiting::full_link;
 use crate::parts::Parts;
 use crate::route::Room;
 use crate::state::{BoardState, Message, PageState};
@@ -415,12 +417,16 @@ impl Session {
         }
     }
 
-    /// The record of the game.
+    /// The record of the game. It names the table, so that a study leads back to it.
     pub(super) fn record(self) -> Option<Record> {
-        self.live.with_untracked(|live| {
+        let mut record = self.live.with_untracked(|live| {
             let now = here();
             live.room()?.record(now + live.ahead(now))
-        })
+        })?;
+        if let Some(site) = Tag::new(tags::SITE, full_link(&Address::Room(self.room))) {
+            record.set_tag(site);
+        }
+        Some(record)
     }
 
     /// What somebody else has just said, unless it is not wanted.
