@@ -14,6 +14,7 @@ mod recall;
 mod seat;
 mod session;
 mod socket;
+mod start;
 mod storage;
 mod table;
 mod waiting;

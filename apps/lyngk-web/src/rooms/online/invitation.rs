@@ -5,13 +5,14 @@ use std::time::Duration;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_online::{Stage, say};
+use lyngk_online::{Stage, given_start, say};
 use lyngk_room::{Place, RoomId};
 use lyngk_wire::http::{Join, RoomSummary, Status};
 
 use super::form::{FormState, NameField};
 use super::http::{self, Failure};
 use super::session::{Link, Session};
+use super::start::GivenStart;
 use super::{dead_end, failure, page, reload, storage, table, text, titled, waiting};
 use crate::browser;
 use crate::parts::Parts;
@@ -112,6 +113,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
         }
     };
     let terms = summary.terms;
+    let start = Signal::stored(given_start(&terms, host.as_ref()));
     let variant = terms.variant;
     let facts = move || {
         let facts = say::terms(&words.get(), &terms, host.as_ref());
@@ -121,6 +123,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
     let content = view! {
         <form class="online-invitation" novalidate on:submit=accept>
             <ul class="online-terms">{move || facts()}</ul>
+            <GivenStart words start />
             <p class="online-about">
                 {move || say::aim(&words.get(), variant)} " "
                 <a href=Room::Learn.address()>{text(words, "welcome-learn")}</a>
