@@ -471,8 +471,9 @@ fn strangers_meet_in_the_lobby_and_by_playing_now() {
         anna.wait_for("#online-link").await;
         ben.open_lobby("Anna").await;
         ben.axe().await;
+        // The list says what is offered, so one press is enough.
+        ben.wait_for_words("#online-challenges .online-room", &words(Language::English).text("online-terms-lot")).await;
         ben.touch("#online-challenges .online-room .button").await;
-        ben.touch("#online-accept").await;
         for player in [anna, ben] {
             player.at_the_table().await;
         }
@@ -494,6 +495,48 @@ fn strangers_meet_in_the_lobby_and_by_playing_now() {
             player.at_the_table().await;
         }
         assert_eq!(anna.text(".player.upper .player-name").await, "Cleo");
+    });
+}
+
+#[test]
+fn a_given_start_is_seen_before_it_is_accepted() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    let start = before_the_end(Variant::Standard);
+    visit_together(all(&server, [DESKTOP, PHONE.dark(), DESKTOP]), async |[anna, ben, cleo]| {
+        let link = anna.challenge("Anna", &["clock=none", "side=first"], Some(&start)).await;
+        // Whoever waits sees it, and so does whoever opens the link.
+        anna.wait_for(".online-waiting .online-start svg[aria-label]").await;
+        anna.axe().await;
+        ben.open_link(&link).await;
+        ben.wait_for(".online-invitation .online-start svg[aria-label]").await;
+        ben.axe().await;
+        ben.accept(&link, "Ben").await;
+        anna.at_the_table().await;
+        assert!(anna.is_player(start.to_move()).await, "Anna wants to move first");
+        // In the lobby it is seen, too. Somebody else is faster than Cleo, who does not know yet.
+        ben.at_the_table().await;
+        anna.touch("#online-give-up").await;
+        anna.touch("#online-yes[aria-disabled='false']").await;
+        ben.wait_for("#game-over").await;
+        anna.open_lobby("Anna").await;
+        anna.touch("#online-post").await;
+        anna.wait_for("#online-link").await;
+        cleo.open_lobby("Cleo").await;
+        cleo.wait_for("#online-challenges .online-start svg[aria-label]").await;
+        cleo.axe().await;
+        cleo.run("Object.defineProperty(document, 'hidden', { get: () => true });").await;
+        ben.open_lobby("Ben").await;
+        ben.touch("#online-challenges .online-room .button").await;
+        ben.at_the_table().await;
+        cleo.touch("#online-challenges .online-room .button").await;
+        cleo.expect_problem("409").await;
+        cleo.wait_for_words("#online-challenges .online-problem", &english.text("online-no-full")).await;
+        cleo.wait_until_gone("#online-challenges .online-room").await;
+        cleo.axe().await;
     });
 }
 
