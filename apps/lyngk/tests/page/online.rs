@@ -693,7 +693,7 @@ fn a_rematch_is_offered_and_accepted_from_other_rooms() {
     let server = Server::start();
     let english = words(Language::English);
     visit_together(all(&server, [DESKTOP, PHONE]), async |[anna, ben]| {
-        meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
+        let link = meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
         play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
         // After the end nothing is offered at the board.
         anna.wait_for("#game-over").await;
@@ -727,6 +727,13 @@ fn a_rematch_is_offered_and_accepted_from_other_rooms() {
         ben.at_the_table().await;
         anna.shows_turns(0).await;
         ben.shows_turns(0).await;
+        // A look at the old table does not make her miss the new game.
+        anna.open_link(&link).await;
+        anna.wait_for("#game-over").await;
+        anna.touch("#to-learn").await;
+        anna.touch("#online-go").await;
+        anna.at_the_table().await;
+        anna.shows_turns(0).await;
     });
 }
 

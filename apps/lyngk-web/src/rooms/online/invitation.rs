@@ -13,7 +13,7 @@ use super::form::{FormState, NameField};
 use super::http::{self, Failure};
 use super::session::{Link, Session};
 use super::start::GivenStart;
-use super::{dead_end, failure, page, reload, storage, table, text, titled, waiting};
+use super::{act_failure, dead_end, failure, page, reload, storage, table, text, titled, waiting};
 use crate::browser;
 use crate::parts::Parts;
 use crate::route::Room;
@@ -88,6 +88,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
     let refused = RwSignal::new(None::<Failure>);
     let accept = move |event: SubmitEvent| {
         event.prevent_default();
+        refused.set(None);
         let guest = words.read_untracked().text("online-guest");
         match state.form.read_untracked().name(&guest) {
             Err(problem) => {
@@ -119,7 +120,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
         let facts = say::terms(&words.get(), &terms, host.as_ref());
         facts.into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view()
     };
-    let problem = move || refused.read().as_ref().map(|why| failure(&words.get(), why));
+    let problem = move || refused.read().as_ref().map(|why| act_failure(&words.get(), why));
     let content = view! {
         <form class="online-invitation" novalidate on:submit=accept>
             <ul class="online-terms">{move || facts()}</ul>

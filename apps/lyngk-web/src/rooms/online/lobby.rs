@@ -13,7 +13,7 @@ use super::form::{FormState, NameField, TermsFields};
 use super::http::{self, Failure};
 use super::session::{address, go_to};
 use super::start::GivenStart;
-use super::{failure, is_unknown, page, storage, text};
+use super::{act_failure, failure, is_unknown, page, storage, text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::words::SharedWords;
@@ -172,7 +172,8 @@ fn Form(state: FormState, lists: Lists) -> impl IntoView {
     };
     let problem = move || {
         let words = words.get();
-        refused.read().as_ref().or(lists.failure.read().as_ref()).map(|why| failure(&words, why))
+        let refused = refused.read().as_ref().map(|why| act_failure(&words, why));
+        refused.or_else(|| lists.failure.read().as_ref().map(|why| failure(&words, why)))
     };
     let way = move |way: Way, id: &'static str, key: &'static str, hint: &'static str| {
         view! {
@@ -238,7 +239,7 @@ fn List(state: FormState, lists: Lists, rooms: RwSignal<Vec<RoomSummary>>, kind:
     let hidden = move || kind == Kind::Own && rooms.read().is_empty();
     let refusal = move || {
         let refused = lists.refused.read();
-        refused.as_ref().map(|why| failure(&words.get(), why))
+        refused.as_ref().map(|why| act_failure(&words.get(), why))
     };
     view! {
         <section id=id hidden=hidden aria-labelledby=format!("{id}-title")>

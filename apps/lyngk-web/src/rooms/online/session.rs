@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::tags;
-use lyngk_online::{Address, LiveGame, say};
+use lyngk_online::{Address, LiveGame, Stage, say};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Offer, Phase, Place, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
 use lyngk_rules::{Record, SplitMix64, Tag};
@@ -87,6 +87,11 @@ pub(super) fn here() -> Timestamp {
     Timestamp::from_millis(browser::now_millis() as u64)
 }
 
+/// The owner of the page. That of the open room ends with it.
+pub(super) fn page_owner() -> Owner {
+    std::iter::successors(Owner::current(), Owner::parent).last().unwrap_or_default()
+}
+
 impl Session {
     /// The session of a room: the present one if it is that of the room, otherwise a new one, which replaces it.
     pub(super) fn of(room: RoomId, page: PageState, words: SharedWords, parts: Parts) -> Session {
@@ -94,9 +99,7 @@ impl Session {
             return session;
         }
         Session::close();
-        // Within the owner of the page: that of the open room ends with it.
-        let page_owner = std::iter::successors(Owner::current(), Owner::parent).last().unwrap_or_default();
-        let owner = page_owner.child();
+        let owner = page_owner().child();
         let session = owner.with(|| Session::begin(room, page, words, parts));
         let notices = owner.with(|| Notices::show(session));
         CURRENT.set(Some(Current { session, owner, notices }));
@@ -112,6 +115,13 @@ impl Session {
     /// Whether there is a session.
     pub(super) fn is_any() -> bool {
         CURRENT.with_borrow(Option::is_some)
+    }
+
+    /// Whether there is a session of a table that is open, or where a game goes on.
+    pub(super) fn is_in_use() -> bool {
+        let present = CURRENT.with_borrow(|current| current.as_ref().map(|current| current.session));
+        present
+            .is_some_and(|session| session.is_seen() || session.live.with_untracked(|live| live.stage() != Stage::Over))
     }
 
     /// Ends the present session, if there is one.
