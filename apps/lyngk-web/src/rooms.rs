@@ -9,6 +9,8 @@ pub(crate) mod puzzles;
 pub(crate) mod study;
 
 use leptos::prelude::*;
+use lyngk_picture::{Background, Style};
+use lyngk_view::{ColorTheme, Settings};
 
 use crate::browser;
 use crate::languages::{self, StudyWords};
@@ -51,6 +53,15 @@ pub(crate) fn with_texts(content: fn(RwSignal<SharedWords>) -> AnyView) -> AnyVi
         .into_any(),
     };
     styled("lyngk-rooms", shown)
+}
+
+/// How pictures of positions look beside the page's own boards.
+fn picture_style(settings: &Settings) -> Style {
+    let is_dark = match settings.theme {
+        ColorTheme::System => browser::prefers_dark(),
+        theme => theme == ColorTheme::Dark,
+    };
+    Style { background: if is_dark { Background::Dark } else { Background::Light }, pieces: settings.pieces }
 }
 
 /// Content that waits for its style sheet, given by the name of a `<meta>` element. If that fails, it is shown without.

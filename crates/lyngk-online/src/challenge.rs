@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use lyngk_game::TimeControl;
 use lyngk_room::{HostSide, Name, StartChoice, Terms, TermsError, Visibility};
-use lyngk_rules::{LpnError, Position, Variant};
+use lyngk_rules::{LpnError, Player, Position, Variant};
 use lyngk_wire::http::Challenge;
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ pub struct ChallengeForm {
     pub minutes: String,
     /// Seconds for each turn of an own time control, as typed.
     pub seconds: String,
-    /// Who is player 1.
+    /// Who moves first, as if that were always player 1.
     pub side: HostSide,
     /// The given start position in LPN, as typed; `None` for a random start.
     pub position: Option<String>,
@@ -140,6 +140,12 @@ impl ChallengeForm {
         }
         terms.control = self.control()?;
         terms.host = self.side;
+        // In a given position player 2 may be to move.
+        if let (StartChoice::Position(position), Some(first)) = (terms.start, self.side.player())
+            && position.to_move() == Player::Two
+        {
+            terms.host = first.opponent().into();
+        }
         // Whatever is listed can be watched.
         terms.visibility = if listed { Visibility::Public } else { self.visibility };
         terms.check()?;
@@ -192,6 +198,22 @@ mod tests {
         let challenge = form.challenge("Guest", false).expect("a challenge");
         assert_eq!(challenge.terms.variant, Variant::Six);
         assert_eq!(challenge.terms.start, StartChoice::Position(position));
+    }
+
+    #[test]
+    fn whoever_wants_to_move_first_does_so_in_a_given_position_too() {
+        let first = Position::random_start(5, Variant::Standard);
+        let second = first.after(first.turns()[0]).expect("a legal turn");
+        for (position, side, host) in [
+            (first, HostSide::First, HostSide::First),
+            (second, HostSide::First, HostSide::Second),
+            (second, HostSide::Second, HostSide::First),
+            (second, HostSide::Lot, HostSide::Lot),
+        ] {
+            let form = ChallengeForm { position: Some(position.to_string()), side, ..ChallengeForm::default() };
+            let terms = form.challenge("Guest", false).expect("a challenge").terms;
+            assert_eq!(terms.host, host, "{position} {side:?}");
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! - [`LiveGame`] is a game at a table as a player or a watcher sees it: the room of the server, the own turn that is not settled yet,
 //!   and the chat. It makes the [`Table`](lyngk_view::Table) that a board shows.
 //! - [`Address`] is what a link within the page names: the lobby, a room, or a seat that moves to another device.
+//! - [`given_start`] is the start of a challenge that is not random, for a picture.
 //! - [`qr_code`] draws a link for a phone's camera.
 //! - [`say`] has the sentences, [`words`] the texts of all languages.
 //!
@@ -14,10 +15,12 @@ mod challenge;
 mod live;
 mod qr;
 pub mod say;
+mod start;
 mod texts;
 
 pub use address::Address;
 pub use challenge::{ChallengeForm, ClockChoice, FormProblem, OFFERED_CLOCKS};
 pub use live::{ChatLine, LiveGame, Stage};
 pub use qr::{QrCode, qr_code};
+pub use start::given_start;
 pub use texts::words;

@@ -1,8 +1,8 @@
 //! Sentences about online games.
 
 use lyngk_room::{
-    ChatMessage, HostSide, LogEntry, MatchGround, Name, Offer, Phrase, Place, RoomError, RoomEvent, Speaker,
-    StartChoice, Terms, Timestamp, Visibility,
+    ChatMessage, LogEntry, MatchGround, Name, Offer, Phrase, Place, RoomError, RoomEvent, Speaker, StartChoice, Terms,
+    Timestamp, Visibility,
 };
 use lyngk_rules::{GameResult, Player, Variant};
 use lyngk_view::Words;
@@ -76,10 +76,14 @@ pub fn clock(words: &Words, terms: &Terms) -> String {
 #[must_use]
 pub fn terms(words: &Words, terms: &Terms, host: Option<&Name>) -> Vec<String> {
     let host = named(host, words);
-    let side = match terms.host {
-        HostSide::First => words.with("online-terms-host-first", [("name", host.into())]),
-        HostSide::Second => words.with("online-terms-host-second", [("name", host.into())]),
-        HostSide::Lot => words.text("online-terms-lot"),
+    let first = match terms.start {
+        StartChoice::Random => Player::One,
+        StartChoice::Position(position) => position.to_move(),
+    };
+    let side = match terms.host.player() {
+        Some(player) if player == first => words.with("online-terms-host-first", [("name", host.into())]),
+        Some(_) => words.with("online-terms-host-second", [("name", host.into())]),
+        None => words.text("online-terms-lot"),
     };
     let start = words.text(match terms.start {
         StartChoice::Random => "online-terms-random",
@@ -388,6 +392,8 @@ pub fn goodbye(words: &Words, goodbye: Goodbye) -> String {
 
 #[cfg(test)]
 mod tests {
+    use lyngk_room::HostSide;
+    use lyngk_rules::Position;
     use lyngk_view::Language;
 
     use super::*;
@@ -412,6 +418,10 @@ mod tests {
         offered.host = HostSide::First;
         let said = terms(&words(), &offered, Some(&anna)).join("; ");
         assert!(said.contains("90 s + 1 s a move; Anna moves first"), "{said}");
+        let start = Position::random_start(5, Variant::Standard);
+        offered.start = StartChoice::Position(start.after(start.turns()[0]).expect("a legal turn"));
+        let said = terms(&words(), &offered, Some(&anna)).join("; ");
+        assert!(said.contains("Anna moves second; given start position"), "{said}");
     }
 
     #[test]

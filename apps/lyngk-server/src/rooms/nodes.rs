@@ -106,7 +106,12 @@ impl Rooms {
             (Some(Some(room)), Hint::Appended { number, .. }) => room.follow(self, number).await,
             (Some(Some(room)), Hint::Moved { .. }) => room.read_seats(self).await,
             (Some(Some(room)), Hint::Presence { room: id, node, players, watchers, asks }) => {
-                let has_gone = room.hear_presence(node, Presence { players, watchers }, asks);
+                let presence = Presence { players, watchers };
+                // A place that is taken at both nodes may have moved there, and the hint that told so may be lost.
+                if room.shares_place(presence) {
+                    room.read_seats(self).await;
+                }
+                let has_gone = room.hear_presence(node, presence, asks);
                 return has_gone.then_some(id).into_iter().collect();
             }
             (_, Hint::Up { node, hosts }) => {

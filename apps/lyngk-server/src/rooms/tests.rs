@@ -7,6 +7,7 @@ use lyngk_room::{
     Arrival, ChatMessage, CommandId, FIRST_TURN_LIMIT, HostSide, Phase, Phrase, RoomCommand, StartChoice, Terms,
 };
 use lyngk_rules::{Position, Variant};
+use lyngk_wire::{Connection, Goodbye};
 use tokio::time::{advance, sleep};
 
 use super::*;
@@ -216,6 +217,30 @@ async fn a_turn_counts_from_its_arrival() {
     assert_eq!((after.phase(), after.turns()), (Phase::Playing, 2));
     let left = after.game().and_then(|game| game.remaining(lyngk_rules::Player::Two, Duration::ZERO));
     assert_eq!(left, Some(Duration::from_secs(9)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_seat_that_has_moved_is_noticed_without_the_hint() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, None).await;
+    let room = rooms.get(id).await.expect("a room");
+    let old = enter(&rooms, &room, client(1)).await;
+    // The host moves to another device over another node, whose first hint is lost.
+    let now = rooms.clock().now();
+    store.add_seat_code([7; 32], (id, Place::Host), now + Duration::from_mins(10)).await.expect("a code");
+    let taken = store.use_seat_code([7; 32], visitor(3), now).await.expect("a seat");
+    assert_eq!(taken, Some((id, Place::Host)));
+    let there = |host: bool| {
+        let host = Connection { online: host, lag: None };
+        let players = PerPlace { host, guest: Connection { online: true, lag: None } };
+        let node = NodeId::random().expect("random numbers");
+        Hint::Presence { room: id, node, players, watchers: 0, asks: false }
+    };
+    rooms.hear(there(false)).await;
+    assert!(!old.inbox.is_closed());
+    rooms.hear(there(true)).await;
+    assert!(old.inbox.is_closed());
+    assert_eq!(old.goodbye(), Goodbye::Moved);
 }
 
 #[tokio::test(start_paused = true)]

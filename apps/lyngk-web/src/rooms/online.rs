@@ -14,6 +14,7 @@ mod recall;
 mod seat;
 mod session;
 mod socket;
+mod start;
 mod storage;
 mod table;
 mod waiting;
@@ -24,7 +25,9 @@ use lyngk_wire::http::Problem;
 
 use super::{styled, with_texts};
 use crate::browser;
+use crate::parts::Parts;
 use crate::route::{Room, Route};
+use crate::state::PageState;
 use crate::words::SharedWords;
 use http::Failure;
 pub(crate) use recall::recall;
@@ -42,7 +45,14 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
         // The room is being left.
         _ => last.cloned().unwrap_or(Address::Lobby),
     });
-    on_cleanup(Session::close_if_over);
+    let (page_state, parts): (PageState, Parts) = (expect_context(), expect_context());
+    let owner = session::page_owner();
+    on_cleanup(move || {
+        Session::close_if_over();
+        if let Some(words) = words.try_get_untracked() {
+            recall::sit_down(owner, page_state, words, parts);
+        }
+    });
     Effect::new(move |_| {
         let _ = address.get();
         request_animation_frame(|| {
@@ -104,6 +114,18 @@ fn failure(words: &SharedWords, failure: &Failure) -> String {
         Failure::Unreachable => words.text("online-unreachable"),
         Failure::NoServer => words.text("online-missing"),
         Failure::Refused(problem) => say::problem(words, problem),
+    }
+}
+
+/// Why something that somebody wanted has failed, in a sentence. They have to try again themselves.
+fn act_failure(words: &SharedWords, why: &Failure) -> String {
+    match why {
+        Failure::Unreachable => words.text("online-unreachable-again"),
+        Failure::Refused(Problem { error, .. }) if error == "too_fast" => words.text("online-too-fast-again"),
+        Failure::Refused(Problem { error, .. }) if matches!(error.as_str(), "unavailable" | "too_slow") => {
+            words.text("online-unreachable-again")
+        }
+        Failure::NoServer | Failure::Refused(_) => failure(words, why),
     }
 }
 

@@ -32,6 +32,7 @@ pub(super) mod turn;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use lyngk_game::tags;
 use lyngk_rules::Record;
 use lyngk_study::drill::Task;
 use lyngk_study::study::say;
@@ -41,6 +42,7 @@ use super::{RoomFrame, styled};
 use crate::banner::banner;
 use crate::board::Board;
 use crate::database::StorageError;
+use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::parts::{Judged, Parts};
 use crate::route::{Room, Route};
@@ -199,6 +201,7 @@ fn study(room: StudyRoom) -> AnyView {
                 <SideBar />
             </div>
             <div class="study-side" data-subject=subject>
+                <BackToTable />
                 <PlayerPanel upper=true />
                 <Status />
                 <ClaimTray />
@@ -274,6 +277,31 @@ fn open_shared(room: StudyRoom) {
         }
     };
     room.trouble.set(Some(room::Trouble { text: problem, unread: Some(text) }));
+}
+
+/// The way back to the table, in a game that was played online at this page: its record names the place.
+#[component]
+fn BackToTable() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let tables = format!("{}{}/", browser::page_address(), Room::Online.address());
+    let table = Memo::new(move |_| {
+        let study = room.study.read();
+        let table = study.record().tag(tags::SITE)?.strip_prefix(&tables)?;
+        // Anybody can write a record. Nothing but the name of a table gets into the address.
+        let is_name = !table.is_empty() && table.chars().all(|letter| letter.is_ascii_alphanumeric());
+        is_name.then(|| format!("{}/{table}", Room::Online.address()))
+    });
+    let link = move || {
+        table.get().map(|address| {
+            view! {
+                <a class="back-link" id="back-to-table" href=address>
+                    <Icon shape=icon::BACK />
+                    {room.board.text("study-back-to-table")}
+                </a>
+            }
+        })
+    };
+    view! { {move || link()} }
 }
 
 /// Banner about an unreadable study.

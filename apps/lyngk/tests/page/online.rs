@@ -212,6 +212,15 @@ fn two_people_play_by_a_link_in_two_languages() {
         anna.touch("#online-review").await;
         anna.wait_for(".study-desk").await;
         anna.wait_for_words(".study-side", "Ben").await;
+        anna.axe().await;
+        // From there, and from the study, it is one click back to the table, also after a reload.
+        anna.touch("#back-to-table").await;
+        anna.wait_for("#game-over").await;
+        anna.touch("#online-study").await;
+        anna.wait_for("#back-to-table").await;
+        anna.reload().await;
+        anna.touch("#back-to-table").await;
+        anna.wait_for("#game-over").await;
         // The game is among one's own, once, also if its table is opened again.
         ben.reload().await;
         ben.wait_for("#game-over").await;
@@ -462,8 +471,9 @@ fn strangers_meet_in_the_lobby_and_by_playing_now() {
         anna.wait_for("#online-link").await;
         ben.open_lobby("Anna").await;
         ben.axe().await;
+        // The list says what is offered, so one press is enough.
+        ben.wait_for_words("#online-challenges .online-room", &words(Language::English).text("online-terms-lot")).await;
         ben.touch("#online-challenges .online-room .button").await;
-        ben.touch("#online-accept").await;
         for player in [anna, ben] {
             player.at_the_table().await;
         }
@@ -485,6 +495,48 @@ fn strangers_meet_in_the_lobby_and_by_playing_now() {
             player.at_the_table().await;
         }
         assert_eq!(anna.text(".player.upper .player-name").await, "Cleo");
+    });
+}
+
+#[test]
+fn a_given_start_is_seen_before_it_is_accepted() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    let start = before_the_end(Variant::Standard);
+    visit_together(all(&server, [DESKTOP, PHONE.dark(), DESKTOP]), async |[anna, ben, cleo]| {
+        let link = anna.challenge("Anna", &["clock=none", "side=first"], Some(&start)).await;
+        // Whoever waits sees it, and so does whoever opens the link.
+        anna.wait_for(".online-waiting .online-start svg[aria-label]").await;
+        anna.axe().await;
+        ben.open_link(&link).await;
+        ben.wait_for(".online-invitation .online-start svg[aria-label]").await;
+        ben.axe().await;
+        ben.accept(&link, "Ben").await;
+        anna.at_the_table().await;
+        assert!(anna.is_player(start.to_move()).await, "Anna wants to move first");
+        // In the lobby it is seen, too. Somebody else is faster than Cleo, who does not know yet.
+        ben.at_the_table().await;
+        anna.touch("#online-give-up").await;
+        anna.touch("#online-yes[aria-disabled='false']").await;
+        ben.wait_for("#game-over").await;
+        anna.open_lobby("Anna").await;
+        anna.touch("#online-post").await;
+        anna.wait_for("#online-link").await;
+        cleo.open_lobby("Cleo").await;
+        cleo.wait_for("#online-challenges .online-start svg[aria-label]").await;
+        cleo.axe().await;
+        cleo.run("Object.defineProperty(document, 'hidden', { get: () => true });").await;
+        ben.open_lobby("Ben").await;
+        ben.touch("#online-challenges .online-room .button").await;
+        ben.at_the_table().await;
+        cleo.touch("#online-challenges .online-room .button").await;
+        cleo.expect_problem("409").await;
+        cleo.wait_for_words("#online-challenges .online-problem", &english.text("online-no-full")).await;
+        cleo.wait_until_gone("#online-challenges .online-room").await;
+        cleo.axe().await;
     });
 }
 
@@ -534,7 +586,7 @@ fn a_game_is_played_by_keyboard_alone() {
         anna.focus("#online-position").await;
         anna.type_text(&start.to_string()).await;
         anna.focus("input[name='online-side'][value='lot']").await;
-        anna.press(if start.to_move() == Player::One { "ArrowRight" } else { "ArrowLeft" }).await;
+        anna.press("ArrowRight").await;
         anna.focus("#online-name").await;
         // Enter in a field makes the challenge.
         anna.press("Enter").await;
@@ -641,7 +693,7 @@ fn a_rematch_is_offered_and_accepted_from_other_rooms() {
     let server = Server::start();
     let english = words(Language::English);
     visit_together(all(&server, [DESKTOP, PHONE]), async |[anna, ben]| {
-        meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
+        let link = meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
         play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
         // After the end nothing is offered at the board.
         anna.wait_for("#game-over").await;
@@ -675,6 +727,13 @@ fn a_rematch_is_offered_and_accepted_from_other_rooms() {
         ben.at_the_table().await;
         anna.shows_turns(0).await;
         ben.shows_turns(0).await;
+        // A look at the old table does not make her miss the new game.
+        anna.open_link(&link).await;
+        anna.wait_for("#game-over").await;
+        anna.touch("#to-learn").await;
+        anna.touch("#online-go").await;
+        anna.at_the_table().await;
+        anna.shows_turns(0).await;
     });
 }
 

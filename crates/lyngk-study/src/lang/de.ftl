@@ -646,6 +646,7 @@ study-unkept = Der Browser lässt die Seite diese Studie nicht speichern. Sie bl
 study-unkept-full = Der Browser gibt der Seite keinen weiteren Platz, deshalb sind deine letzten Änderungen an dieser Studie nicht gespeichert. Lade sie herunter, oder lösche etwas unter „Deine Partien und Studien“.
 study-unkept-download = Studie herunterladen
 study-broken = Die hier gespeicherte Studie ist nicht lesbar. { $reason } Sie bleibt unverändert erhalten, und eine neue liegt bereit.
+study-back-to-table = Zurück zur Online-Partie
 study-link-broken = Dieser Link lässt sich nicht öffnen. { $reason } Hier hat sich nichts geändert.
 study-tree = Züge
 study-start = Anfang

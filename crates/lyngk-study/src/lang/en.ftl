@@ -647,6 +647,7 @@ study-unkept = The browser does not let the page store this study. It stays open
 study-unkept-full = The browser gives the page no more room, so your last changes to this study are not stored. Download it, or delete something under “Your games and studies”.
 study-unkept-download = Download the study
 study-broken = The study saved here cannot be read. { $reason } It has been kept unchanged, and a new one is ready.
+study-back-to-table = Back to the online game
 study-link-broken = This link cannot be opened. { $reason } Nothing here has changed.
 study-tree = Moves
 study-start = Start

@@ -646,6 +646,7 @@ study-unkept = El navegador no permite que la página guarde este estudio. Sigue
 study-unkept-full = El navegador no da más espacio a la página, así que tus últimos cambios en este estudio no están guardados. Descárgalo o borra algo en «Tus partidas y estudios».
 study-unkept-download = Descargar el estudio
 study-broken = El estudio guardado aquí no se puede leer. { $reason } Se conserva tal como estaba, y hay uno nuevo listo.
+study-back-to-table = Volver a la partida en línea
 study-link-broken = Este enlace no se puede abrir. { $reason } Aquí no ha cambiado nada.
 study-tree = Jugadas
 study-start = Inicio

@@ -646,6 +646,7 @@ study-unkept = Le navigateur ne permet pas à la page d’enregistrer cette étu
 study-unkept-full = Le navigateur n’accorde plus de place à la page : vos dernières modifications de cette étude ne sont pas enregistrées. Téléchargez-la, ou supprimez quelque chose dans « Vos parties et études ».
 study-unkept-download = Télécharger l’étude
 study-broken = L’étude enregistrée ici est illisible. { $reason } Elle est conservée telle quelle, et une nouvelle est prête.
+study-back-to-table = Retour à la partie en ligne
 study-link-broken = Ce lien ne peut pas être ouvert. { $reason } Rien n’a changé ici.
 study-tree = Coups
 study-start = Début

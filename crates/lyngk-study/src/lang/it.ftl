@@ -646,6 +646,7 @@ study-unkept = Il browser non permette alla pagina di salvare questo studio. Res
 study-unkept-full = Il browser non concede altro spazio alla pagina, quindi le tue ultime modifiche a questo studio non sono salvate. Scaricalo, oppure elimina qualcosa in “Le tue partite e i tuoi studi”.
 study-unkept-download = Scarica lo studio
 study-broken = Lo studio salvato qui non è leggibile. { $reason } È conservato com’era, e ce n’è uno nuovo pronto.
+study-back-to-table = Torna alla partita online
 study-link-broken = Questo link non si può aprire. { $reason } Qui non è cambiato nulla.
 study-tree = Mosse
 study-start = Inizio

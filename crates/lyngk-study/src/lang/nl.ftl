@@ -646,6 +646,7 @@ study-unkept = De browser laat de pagina deze studie niet bewaren. Die blijft op
 study-unkept-full = De browser geeft de pagina geen ruimte meer; je laatste wijzigingen in deze studie zijn daarom niet bewaard. Download de studie, of verwijder iets onder “Je partijen en studies”.
 study-unkept-download = Studie downloaden
 study-broken = De hier bewaarde studie is niet te lezen. { $reason } Die is ongewijzigd bewaard, en er ligt een nieuwe klaar.
+study-back-to-table = Terug naar de onlinepartij
 study-link-broken = Deze link kan niet worden geopend. { $reason } Hier is niets veranderd.
 study-tree = Zetten
 study-start = Begin

@@ -676,6 +676,7 @@ study-unkept = Przeglądarka nie pozwala stronie zapisać tego studium. Pozostaj
 study-unkept-full = Przeglądarka nie daje stronie więcej miejsca, więc ostatnie zmiany w tym studium nie są zapisane. Pobierz je albo usuń coś ze strony „Twoje partie i studia”.
 study-unkept-download = Pobierz studium
 study-broken = Nie da się odczytać zapisanego tu studium. { $reason } Zostało zachowane bez zmian, a nowe jest gotowe.
+study-back-to-table = Wróć do gry online
 study-link-broken = Nie da się otworzyć tego linku. { $reason } Nic się tu nie zmieniło.
 study-tree = Ruchy
 study-start = Początek

@@ -97,6 +97,12 @@ impl LiveRoom {
         has_gone
     }
 
+    /// Whether a player who is connected to another node has a connection here, too.
+    pub(in crate::rooms) fn shares_place(&self, there: Presence) -> bool {
+        let here = presence_of(&self.members());
+        here.online().into_iter().zip(there.online()).any(|(here, there)| here && there)
+    }
+
     /// Forgets who was connected to a node. Returns whether somebody was.
     pub(in crate::rooms) fn forget_node(&self, node: NodeId) -> bool {
         let has_gone = self.announcements().forget(node);

@@ -5,14 +5,15 @@ use std::time::Duration;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_online::{Stage, say};
+use lyngk_online::{Stage, given_start, say};
 use lyngk_room::{Place, RoomId};
 use lyngk_wire::http::{Join, RoomSummary, Status};
 
 use super::form::{FormState, NameField};
 use super::http::{self, Failure};
 use super::session::{Link, Session};
-use super::{dead_end, failure, page, reload, storage, table, text, titled, waiting};
+use super::start::GivenStart;
+use super::{act_failure, dead_end, failure, page, reload, storage, table, text, titled, waiting};
 use crate::browser;
 use crate::parts::Parts;
 use crate::route::Room;
@@ -87,6 +88,7 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
     let refused = RwSignal::new(None::<Failure>);
     let accept = move |event: SubmitEvent| {
         event.prevent_default();
+        refused.set(None);
         let guest = words.read_untracked().text("online-guest");
         match state.form.read_untracked().name(&guest) {
             Err(problem) => {
@@ -112,15 +114,17 @@ fn invitation(words: RwSignal<SharedWords>, summary: RoomSummary, found: Found) 
         }
     };
     let terms = summary.terms;
+    let start = Signal::stored(given_start(&terms, host.as_ref()));
     let variant = terms.variant;
     let facts = move || {
         let facts = say::terms(&words.get(), &terms, host.as_ref());
         facts.into_iter().map(|fact| view! { <li>{fact}</li> }).collect_view()
     };
-    let problem = move || refused.read().as_ref().map(|why| failure(&words.get(), why));
+    let problem = move || refused.read().as_ref().map(|why| act_failure(&words.get(), why));
     let content = view! {
         <form class="online-invitation" novalidate on:submit=accept>
             <ul class="online-terms">{move || facts()}</ul>
+            <GivenStart words start />
             <p class="online-about">
                 {move || say::aim(&words.get(), variant)} " "
                 <a href=Room::Learn.address()>{text(words, "welcome-learn")}</a>

@@ -5,14 +5,15 @@ use std::time::Duration;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use lyngk_online::{Address, say};
-use lyngk_room::{Place, Visibility};
-use lyngk_wire::http::{RoomSummary, Status};
+use lyngk_online::{Address, given_start, say};
+use lyngk_room::{Place, RoomId, Visibility};
+use lyngk_wire::http::{Join, RoomSummary, Status};
 
 use super::form::{FormState, NameField, TermsFields};
 use super::http::{self, Failure};
 use super::session::{address, go_to};
-use super::{failure, is_unknown, page, storage, text};
+use super::start::GivenStart;
+use super::{act_failure, failure, is_unknown, page, storage, text};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::words::SharedWords;
@@ -35,6 +36,8 @@ struct Lists {
     games: RwSignal<Vec<RoomSummary>>,
     own: RwSignal<Vec<RoomSummary>>,
     failure: RwSignal<Option<Failure>>,
+    /// Why the challenge that was accepted last could not be.
+    refused: RwSignal<Option<Failure>>,
     loaded: RwSignal<bool>,
 }
 
@@ -45,9 +48,11 @@ pub(super) fn lobby(words: RwSignal<SharedWords>) -> AnyView {
         games: RwSignal::new(Vec::new()),
         own: RwSignal::new(Vec::new()),
         failure: RwSignal::new(None),
+        refused: RwSignal::new(None),
         loaded: RwSignal::new(false),
     };
     lists.follow();
+    let state = FormState::new(words);
     let is_missing = Memo::new(move |_| *lists.failure.read() == Some(Failure::NoServer));
     let body = move || {
         if is_missing.get() {
@@ -57,11 +62,11 @@ pub(super) fn lobby(words: RwSignal<SharedWords>) -> AnyView {
         view! {
             <p class="online-intro">{text(words, "online-intro")}</p>
             <div class="online-lobby">
-                <List words lists=lists rooms=lists.own kind=Kind::Own />
-                <Form words lists />
+                <List state lists rooms=lists.own kind=Kind::Own />
+                <Form state lists />
                 <div class="online-lists">
-                    <List words lists=lists rooms=lists.challenges kind=Kind::Challenges />
-                    <List words lists=lists rooms=lists.games kind=Kind::Games />
+                    <List state lists rooms=lists.challenges kind=Kind::Challenges />
+                    <List state lists rooms=lists.games kind=Kind::Games />
                 </div>
             </div>
         }
@@ -108,7 +113,7 @@ impl Lists {
             };
             if let Ok(list) = challenges {
                 // One's own are in the list of one's games.
-                let is_own = |room: &RoomSummary| own.iter().any(|own| own.room == room.room);
+                let is_own = |room: &RoomSummary| room.you.is_some() || own.iter().any(|own| own.room == room.room);
                 set(self.challenges, list.rooms.into_iter().filter(|room| !is_own(room)).collect());
             }
             if let Ok(list) = games {
@@ -125,8 +130,8 @@ fn is_worth_showing(summary: &RoomSummary) -> bool {
 }
 
 #[component]
-fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
-    let state = FormState::new(words);
+fn Form(state: FormState, lists: Lists) -> impl IntoView {
+    let words = state.words;
     let refused = RwSignal::new(None::<Failure>);
     let busy = RwSignal::new(false);
     let challenge = move |way: Way| {
@@ -167,7 +172,8 @@ fn Form(words: RwSignal<SharedWords>, lists: Lists) -> impl IntoView {
     };
     let problem = move || {
         let words = words.get();
-        refused.read().as_ref().or(lists.failure.read().as_ref()).map(|why| failure(&words, why))
+        let refused = refused.read().as_ref().map(|why| act_failure(&words, why));
+        refused.or_else(|| lists.failure.read().as_ref().map(|why| failure(&words, why)))
     };
     let way = move |way: Way, id: &'static str, key: &'static str, hint: &'static str| {
         view! {
@@ -217,29 +223,66 @@ enum Kind {
 }
 
 #[component]
-fn List(words: RwSignal<SharedWords>, lists: Lists, rooms: RwSignal<Vec<RoomSummary>>, kind: Kind) -> impl IntoView {
+fn List(state: FormState, lists: Lists, rooms: RwSignal<Vec<RoomSummary>>, kind: Kind) -> impl IntoView {
+    let words = state.words;
     let (id, title, empty) = match kind {
         Kind::Own => ("online-yours", "online-yours", None),
         Kind::Challenges => ("online-challenges", "online-lobby", Some("online-lobby-empty")),
         Kind::Games => ("online-games", "online-games", Some("online-games-empty")),
     };
-    let rows = move || rooms.get().into_iter().map(|room| row(words, lists, kind, room)).collect_view();
+    let rows = move || rooms.get().into_iter().map(|room| row(state, lists, kind, room)).collect_view();
     let nothing = move || {
         let shown = rooms.read().is_empty() && lists.loaded.get();
         empty.filter(|_| shown).map(|key| view! { <p class="online-empty">{text(words, key)}</p> })
     };
     // One's own games are only listed if there are any.
     let hidden = move || kind == Kind::Own && rooms.read().is_empty();
+    let refusal = move || {
+        let refused = lists.refused.read();
+        refused.as_ref().map(|why| act_failure(&words.get(), why))
+    };
     view! {
         <section id=id hidden=hidden aria-labelledby=format!("{id}-title")>
-            <h3 id=format!("{id}-title")>{text(words, title)}</h3>
+            <h3 id=format!("{id}-title") tabindex="-1">{text(words, title)}</h3>
+            {(kind == Kind::Challenges).then(|| view! {
+                <p class="online-problem" role="alert">{move || refusal()}</p>
+            })}
             <ul class="online-rooms">{move || rows()}</ul>
             {move || nothing()}
         </section>
     }
 }
 
-fn row(words: RwSignal<SharedWords>, lists: Lists, kind: Kind, summary: RoomSummary) -> AnyView {
+/// Accepts a challenge of the list, which has said what it offers, and goes to its table.
+fn accept(state: FormState, lists: Lists, room: RoomId) {
+    let guest = state.words.read_untracked().text("online-guest");
+    let name = match state.form.read_untracked().name(&guest) {
+        Ok(name) => name,
+        Err(problem) => {
+            state.problem.set(Some(problem));
+            return request_animation_frame(|| browser::focus("#online-name"));
+        }
+    };
+    lists.refused.set(None);
+    spawn_local(async move {
+        match http::join(room, &Join { name }).await {
+            Ok(_) => {
+                storage::add_room(room, false);
+                go_to(room);
+            }
+            // Somebody was faster, or it was withdrawn. The lobby may have been left.
+            Err(why) if !lists.loaded.is_disposed() => {
+                lists.refused.set(Some(why));
+                lists.refresh();
+                browser::focus("#online-challenges-title");
+            }
+            Err(_) => (),
+        }
+    });
+}
+
+fn row(state: FormState, lists: Lists, kind: Kind, summary: RoomSummary) -> AnyView {
+    let words = state.words;
     let room = summary.room;
     let is_over = summary.status == Status::Ended;
     let key = match kind {
@@ -253,10 +296,16 @@ fn row(words: RwSignal<SharedWords>, lists: Lists, kind: Kind, summary: RoomSumm
         Kind::Challenges => shown.names[Place::Host].as_ref().map(ToString::to_string).unwrap_or_default(),
         _ => say::players(&words.get(), &shown),
     };
+    let offered = (kind == Kind::Challenges).then(|| summary.terms.clone());
+    let host = summary.names[Place::Host].clone();
+    let start = Signal::stored(offered.as_ref().and_then(|terms| given_start(terms, host.as_ref())));
     let facts = move || {
         let words = words.get();
+        if let Some(terms) = &offered {
+            return say::terms(&words, terms, host.as_ref()).join(" · ");
+        }
         let mut facts = vec![say::variant(&words, summary.terms.variant), say::clock(&words, &summary.terms)];
-        if kind != Kind::Challenges && summary.turns > 0 {
+        if summary.turns > 0 {
             facts.push(words.with("online-turns", [("count", summary.turns.into())]));
         }
         let standing = say::standing(&words, &summary);
@@ -275,12 +324,19 @@ fn row(words: RwSignal<SharedWords>, lists: Lists, kind: Kind, summary: RoomSumm
             </button>
         }
     });
+    let go = if kind == Kind::Challenges {
+        let press = move |_| accept(state, lists, room);
+        view! { <button type="button" class="button" on:click=press>{text(words, key)}</button> }.into_any()
+    } else {
+        view! { <a class="button" href=address(&Address::Room(room))>{text(words, key)}</a> }.into_any()
+    };
     view! {
         <li class="online-room" data-online-room=room.to_string()>
             <span class="online-room-name" dir="auto">{title}</span>
             <span class="online-room-facts">{facts}</span>
-            <a class="button" href=address(&Address::Room(room))>{text(words, key)}</a>
+            {go}
             {forget}
+            <GivenStart words start />
         </li>
     }
     .into_any()

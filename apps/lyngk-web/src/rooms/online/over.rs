@@ -1,6 +1,7 @@
 //! The card at the end of a live game: the result, another game, review.
 
 use leptos::prelude::*;
+use lyngk_game::tags;
 use lyngk_online::{Address, say};
 use lyngk_room::{Offer, Phase, RoomCommand, Visibility};
 
@@ -180,7 +181,11 @@ fn link(session: Session) -> String {
     let is_private = session
         .live
         .with_untracked(|live| live.room().is_some_and(|room| room.terms().visibility == Visibility::Private));
-    let record = session.record().filter(|_| is_private);
+    let record = session.record().filter(|_| is_private).map(|mut record| {
+        // Nobody else can open the table.
+        record.remove_tag(tags::SITE);
+        record
+    });
     match record.and_then(|record| lyngk_study::link::encode(&record).ok()) {
         Some(letters) => format!("{}{}/{LINK}{letters}", browser::page_address(), Room::Study.address()),
         None => full_link(&Address::Room(session.room)),

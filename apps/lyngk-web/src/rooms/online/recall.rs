@@ -12,6 +12,7 @@ use super::{http, storage};
 use crate::languages::{self, StudyWords};
 use crate::parts::Parts;
 use crate::state::PageState;
+use crate::words::SharedWords;
 
 /// The number of tables that are looked at. The lobby has them all.
 const MOST: usize = 4;
@@ -25,17 +26,30 @@ pub(crate) fn recall(page: PageState, parts: Parts) {
     let texts = languages::study(page);
     Effect::new(move |_| {
         let StudyWords::Loaded(words) = texts.state.get() else { return };
-        let owner = owner.clone();
-        spawn_local(async move {
-            // Whoever has opened a table meanwhile needs no reminder.
-            if let Some(room) = waiting_room().await.filter(|_| !Session::is_any()) {
-                owner.with(|| Session::of(room, page, words.get_untracked(), parts));
-            }
-        });
+        sit_down(owner.clone(), page, words.get_untracked(), parts);
     });
 }
 
-async fn waiting_room() -> Option<RoomId> {
+/// The same where the texts are loaded: when the page has opened, and when somebody leaves a table where nothing goes on, for which
+/// they may have left another one. `owner` is that of the page.
+pub(super) fn sit_down(owner: Owner, page: PageState, words: SharedWords, parts: Parts) {
+    if Session::is_in_use() {
+        return;
+    }
+    spawn_local(async move {
+        let mut room = going_on().await;
+        if room.is_none() && !Session::is_any() {
+            room = just_ended().await;
+        }
+        // Whoever has opened a table meanwhile needs no reminder.
+        if let Some(room) = room.filter(|_| !Session::is_in_use()) {
+            owner.with(|| Session::of(room, page, words, parts));
+        }
+    });
+}
+
+/// A table where a game goes on or a challenge waits.
+async fn going_on() -> Option<RoomId> {
     let mut going_on = None;
     for own in storage::rooms().into_iter().filter(|own| !own.kept).take(MOST) {
         let Ok(summary) = http::summary(own.room).await else { continue };
@@ -48,10 +62,7 @@ async fn waiting_room() -> Option<RoomId> {
         }
         going_on = going_on.or(Some(own.room));
     }
-    match going_on {
-        Some(room) => Some(room),
-        None => just_ended().await,
-    }
+    going_on
 }
 
 /// The last table of this device, if its game has ended and the opponent may still ask for another one.

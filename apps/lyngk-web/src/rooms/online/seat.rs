@@ -9,7 +9,7 @@ use web_sys::{HtmlInputElement, ShareData};
 use super::http::{self, Failure};
 use super::session::{Session, go_to};
 use super::waiting::full_link;
-use super::{dead_end, failure, page, storage, text};
+use super::{act_failure, dead_end, page, storage, text};
 use crate::browser;
 use crate::words::SharedWords;
 
@@ -151,7 +151,7 @@ pub(super) fn MoveSeat(words: RwSignal<SharedWords>, session: Session) -> impl I
         }
         .into_any(),
         Some(Err(why)) => {
-            view! { <p class="online-problem" role="alert">{move || failure(&words.get(), &why)}</p> }.into_any()
+            view! { <p class="online-problem" role="alert">{move || act_failure(&words.get(), &why)}</p> }.into_any()
         }
         Some(Ok(code)) => view! {
             <h4>{text(words, "online-device")}</h4>
@@ -182,7 +182,7 @@ pub(super) fn take(words: RwSignal<SharedWords>, code: String) -> AnyView {
     });
     let shown = move || match refused.get() {
         None => view! { <p role="status">{text(words, "online-device-taking")}</p> }.into_any(),
-        Some(why) => dead_end(words, move || failure(&words.get(), &why)),
+        Some(why) => dead_end(words, move || act_failure(&words.get(), &why)),
     };
     page(words, "online-title", view! { {move || shown()} }.into_any())
 }

@@ -6,10 +6,11 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_online::{Address, LiveGame, say};
+use lyngk_game::tags;
+use lyngk_online::{Address, LiveGame, Stage, say};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Offer, Phase, Place, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
-use lyngk_rules::{Record, SplitMix64};
+use lyngk_rules::{Record, SplitMix64, Tag};
 use lyngk_view::say::isolated;
 use lyngk_view::{Intent, NewGame, TableEvent};
 use lyngk_wire::{Goodbye, News};
@@ -17,6 +18,7 @@ use lyngk_wire::{Goodbye, News};
 use super::notices::Notices;
 use super::socket::Socket;
 use super::storage;
+use super::waiting::full_link;
 use crate::parts::Parts;
 use crate::route::Room;
 use crate::state::{BoardState, Message, PageState};
@@ -85,6 +87,11 @@ pub(super) fn here() -> Timestamp {
     Timestamp::from_millis(browser::now_millis() as u64)
 }
 
+/// The owner of the page. That of the open room ends with it.
+pub(super) fn page_owner() -> Owner {
+    std::iter::successors(Owner::current(), Owner::parent).last().unwrap_or_default()
+}
+
 impl Session {
     /// The session of a room: the present one if it is that of the room, otherwise a new one, which replaces it.
     pub(super) fn of(room: RoomId, page: PageState, words: SharedWords, parts: Parts) -> Session {
@@ -92,9 +99,7 @@ impl Session {
             return session;
         }
         Session::close();
-        // Within the owner of the page: that of the open room ends with it.
-        let page_owner = std::iter::successors(Owner::current(), Owner::parent).last().unwrap_or_default();
-        let owner = page_owner.child();
+        let owner = page_owner().child();
         let session = owner.with(|| Session::begin(room, page, words, parts));
         let notices = owner.with(|| Notices::show(session));
         CURRENT.set(Some(Current { session, owner, notices }));
@@ -110,6 +115,13 @@ impl Session {
     /// Whether there is a session.
     pub(super) fn is_any() -> bool {
         CURRENT.with_borrow(Option::is_some)
+    }
+
+    /// Whether there is a session of a table that is open, or where a game goes on.
+    pub(super) fn is_in_use() -> bool {
+        let present = CURRENT.with_borrow(|current| current.as_ref().map(|current| current.session));
+        present
+            .is_some_and(|session| session.is_seen() || session.live.with_untracked(|live| live.stage() != Stage::Over))
     }
 
     /// Ends the present session, if there is one.
@@ -415,12 +427,16 @@ impl Session {
         }
     }
 
-    /// The record of the game.
+    /// The record of the game. It names the table, so that a study leads back to it.
     pub(super) fn record(self) -> Option<Record> {
-        self.live.with_untracked(|live| {
+        let mut record = self.live.with_untracked(|live| {
             let now = here();
             live.room()?.record(now + live.ahead(now))
-        })
+        })?;
+        if let Some(site) = Tag::new(tags::SITE, full_link(&Address::Room(self.room))) {
+            record.set_tag(site);
+        }
+        Some(record)
     }
 
     /// What somebody else has just said, unless it is not wanted.

@@ -1,11 +1,13 @@
 //! Before the game: waiting for an opponent, and drawing the start.
 
 use leptos::prelude::*;
-use lyngk_online::{Address, say};
+use lyngk_online::{Address, given_start, say};
 use lyngk_room::{Place, RoomCommand};
+use lyngk_rules::Record;
 
 use super::seat::LinkToSend;
 use super::session::{Session, address, here};
+use super::start::GivenStart;
 use super::{page, storage, text};
 use crate::browser;
 use crate::route::Room;
@@ -24,6 +26,7 @@ pub(super) fn waiting(words: RwSignal<SharedWords>, session: Session) -> AnyView
             <Loopback words />
             <LinkToSend words link />
             <Terms words session />
+            <GivenStart words start=start(session) />
             <Reconnecting words session />
             <div class="online-buttons">
                 <a class="button" id="online-meanwhile" href=Room::Play.address()>{text(words, "online-meanwhile")}</a>
@@ -52,6 +55,7 @@ pub(super) fn drawing(words: RwSignal<SharedWords>, session: Session) -> AnyView
             <p>{text(words, "online-drawing-hint")}</p>
             <p aria-live="polite">{move || awaited()}</p>
             <Terms words session />
+            <GivenStart words start=start(session) />
             <Reconnecting words session />
             {move || can_abort.get().then(|| view! {
                 <div class="online-buttons">
@@ -63,6 +67,14 @@ pub(super) fn drawing(words: RwSignal<SharedWords>, session: Session) -> AnyView
         </div>
     };
     page(words, "online-drawing", content.into_any())
+}
+
+/// The given start of the game.
+fn start(session: Session) -> Memo<Option<Record>> {
+    Memo::new(move |_| {
+        let live = session.live.read();
+        live.room().and_then(|room| given_start(room.terms(), live.name(Place::Host)))
+    })
 }
 
 /// The terms of the game.

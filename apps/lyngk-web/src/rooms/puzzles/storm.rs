@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use lyngk_picture::{Background, Picture, Style};
+use lyngk_picture::Picture;
 use lyngk_rules::Position;
 use lyngk_study::puzzle::{Feedback, PuzzleId, PuzzleMessage, PuzzleResult, PuzzleStorm, STORM_TIME, say};
-use lyngk_view::{ColorTheme, Compass, say as view_say};
+use lyngk_view::{Compass, say as view_say};
 
 use super::overview::{address, kind};
 use super::solving::mark_judgement;
@@ -15,6 +15,7 @@ use crate::board::Board;
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, PlayerPanel, Status};
+use crate::rooms::picture_style;
 use crate::route::Room;
 
 /// How often the clock is looked at.
@@ -275,13 +276,7 @@ fn running(storm: StormRoom) -> AnyView {
 /// A small drawing of a position.
 fn small_picture(room: PuzzleRoom, position: Position) -> String {
     let settings = room.board.page.settings.read();
-    let is_dark = match settings.theme {
-        ColorTheme::System => browser::prefers_dark(),
-        theme => theme == ColorTheme::Dark,
-    };
-    let background = if is_dark { Background::Dark } else { Background::Light };
-    let style = Style { background, pieces: settings.pieces };
-    let compass = Compass::new(settings.rotation);
+    let (style, compass) = (picture_style(&settings), Compass::new(settings.rotation));
     Picture { style, compass, coordinates: false, players: false, ..Picture::new(position) }.svg()
 }
 

@@ -1,16 +1,17 @@
 //! Search on the board: a position, a stack or claims, with the results of the games and what was played next.
 
 use leptos::prelude::*;
-use lyngk_picture::{Background, Picture, Style};
+use lyngk_picture::Picture;
 use lyngk_rules::{Position, Stack, Turn};
 use lyngk_study::collection::{ClaimPattern, NextTurn, Pattern, Results};
 use lyngk_study::study::say::turn_with_arrow;
-use lyngk_view::{ColorTheme, Compass};
+use lyngk_view::Compass;
 
 use super::OpenCollection;
 use super::claims::ClaimChoice;
 use super::select::select;
 use crate::browser;
+use crate::rooms::picture_style;
 
 /// Button of a study: searches its position in the collection that is open, or in one's own games.
 #[component]
@@ -117,12 +118,7 @@ fn PositionPicture() -> impl IntoView {
     });
     let drawing = move || {
         let settings = board.page.settings.read();
-        let is_dark = match settings.theme {
-            ColorTheme::System => browser::prefers_dark(),
-            theme => theme == ColorTheme::Dark,
-        };
-        let background = if is_dark { Background::Dark } else { Background::Light };
-        let style = Style { background, pieces: settings.pieces };
+        let style = picture_style(&settings);
         let picture = |position: Position| Picture {
             style,
             compass: Compass::new(settings.rotation),
