@@ -7,6 +7,7 @@ pub mod postgres;
 mod rows;
 mod seat_code;
 pub mod sqlite;
+pub mod transfer;
 mod writes;
 
 use async_trait::async_trait;

@@ -206,13 +206,14 @@ pub(crate) enum Command {
   lyngk serve --database postgres://lyngk@db.example/lyngk       store games in PostgreSQL")]
     Serve(ServeArgs),
 
-    /// Back up, restore, list and remove the games of a server.
+    /// Back up, restore, move, list and remove the games of a server.
     ///
     /// These commands need access to the database, and nothing else. PostgreSQL has its own tools for backups. Backing up, listing and removing work while a server
-    /// runs; restoring does not.
+    /// runs; restoring and moving do not.
     #[command(after_help = "Examples:
   lyngk admin backup games-today.db
   lyngk admin restore games-today.db --database restored.db
+  lyngk admin move --from lyngk.db --to postgres://lyngk@db.example/lyngk
   lyngk admin list --status playing --changed 7
   lyngk admin remove abcdefghijkm --yes")]
     Admin(AdminArgs),

@@ -13,6 +13,7 @@ use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_wire::http::RoomSummary;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Connection, SqlSafeStr};
@@ -132,6 +133,11 @@ impl PostgresStore {
         let lock = take_server_lock(&options(url)?, has_bus).await?;
         *store.server_lock.lock().await = Some(lock);
         Ok(store)
+    }
+
+    /// A connection of its own, for what is no part of a server's work.
+    pub(super) async fn connect(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
+        self.pool.acquire().await
     }
 
     /// The rows of a statement.

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use lyngk_server::store::postgres::ServerError;
 use lyngk_server::store::sqlite::FileError;
+use lyngk_server::store::transfer::Transfer;
 use lyngk_server::store::{PostgresStore, SqliteStore, Store, StoreError};
 
 /// A database.
@@ -52,6 +54,27 @@ pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Sto
             Ok(Arc::new(SqliteStore::open(&path).await.map_err(|error| explained(&error))?))
         }
         Database::Server(url) => Ok(Arc::new(PostgresStore::open(&url).await.map_err(|error| anyhow!("{error}"))?)),
+    }
+}
+
+/// Opens a database to move games, while no server may use it. A file that is the source must exist.
+pub(super) async fn open_to_move(argument: &Path, is_source: bool) -> Result<Arc<dyn Transfer>> {
+    match Database::named(Some(argument))? {
+        Database::File(path) => {
+            ensure!(!is_source || path.exists(), "there is no database {}", path.display());
+            match SqliteStore::open_for_server(&path).await {
+                Ok(store) => Ok(Arc::new(store)),
+                Err(StoreError::File(FileError::Served(path))) => Err(anyhow!("{}", FileError::InUse(path))),
+                Err(error) => Err(anyhow!("{error}")),
+            }
+        }
+        Database::Server(url) => match PostgresStore::open_for_server(&url, false).await {
+            Ok(store) => Ok(Arc::new(store)),
+            Err(StoreError::Server(ServerError::Served(server))) => {
+                bail!("a server is using the database at {server}; stop it first")
+            }
+            Err(error) => Err(anyhow!("{error}")),
+        },
     }
 }
 
