@@ -16,7 +16,7 @@ use lyngk_room::{LogEntry, Phase, Terms};
 use lyngk_rules::{SplitMix64, Variant};
 use lyngk_server::store::transfer::{StoredRoom, Transfer};
 use lyngk_server::store::{PostgresStore, SqliteStore, Store};
-use lyngk_services::Postgres;
+use lyngk_services::{Nats, Postgres};
 
 /// A server that is killed without warning at the end.
 struct Server {
@@ -96,6 +96,61 @@ fn a_database_that_cannot_be_used_is_one_sentence_without_the_password() {
             }
         }
     }
+}
+
+#[test]
+fn a_configuration_is_checked_and_nothing_is_changed() {
+    let (Some(postgres), Some(nats)) = (Postgres::shared(), Nats::shared()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.db").to_str().expect("UTF-8").to_owned();
+    let check = |args: &[&str]| {
+        let output = lyngk(&[&["serve", "--check"], args].concat());
+        let said = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+        (output.status.code(), said)
+    };
+    let good = |args: &[&str], sentences: &[&str]| {
+        let (code, [out, err]) = check(args);
+        assert_eq!((code, err.as_str(), out.lines().count()), (Some(0), "", sentences.len()), "{out}");
+        for (line, sentence) in out.lines().zip(sentences) {
+            assert!(line.contains(sentence), "{out}");
+        }
+    };
+    let bad = |args: &[&str], problem: &str| {
+        let (code, [_, err]) = check(args);
+        assert!(code == Some(2) && err.lines().count() == 1 && err.contains(problem), "{err}");
+    };
+    let listens = "can listen on 127.0.0.1";
+    for _ in 0..2 {
+        good(&["--port", "0", "--database", &file], &[listens, "is new"]);
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0, "nothing is left behind");
+    let server = Server::start(&file, 0);
+    bad(&["--port", "0", "--database", &file], "another server is using");
+    bad(
+        &["--port", &server.address.port().to_string(), "--database", &format!("{file}2")],
+        "is taken by another program",
+    );
+    drop(server);
+    good(&["--port", "0", "--database", &file], &[listens, "up to date"]);
+
+    let url = postgres.create_database();
+    let shared = ["--port", "0", "--database", &url, "--bus"];
+    let bus = nats.url();
+    for _ in 0..2 {
+        good(&[&shared[..], &[&bus]].concat(), &[listens, "is new", "the message bus can be used"]);
+    }
+    bad(&[&shared[..], &["nats://127.0.0.1:1"]].concat(), "message bus");
+    bad(&["--port", "0", "--database", &file, "--bus", &bus], "--bus needs a database");
+    let server = Server::start(&url, 0);
+    bad(&["--port", "0", "--database", &url], "another server is using");
+    drop(server);
+    good(&["--port", "0", "--database", &url], &[listens, "up to date"]);
+    let name = url.rsplit('/').next().expect("a name");
+    postgres.execute(name, "DELETE FROM _sqlx_migrations WHERE version = 2");
+    good(&["--port", "0", "--database", &url], &[listens, "bring it up to date (1 to do)"]);
+    postgres.execute(name, "UPDATE compatibility SET oldest = 99");
+    bad(&["--port", "0", "--database", &url], "newer version");
+    bad(&["--port", "0", "--database", &url.replace(postgres.password(), "open-sesame")], "refuses the connection");
 }
 
 /// Everything that is stored.

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use lyngk_server::store::postgres::ServerError;
-use lyngk_server::store::sqlite::FileError;
+use lyngk_server::store::postgres::{self, ServerError};
+use lyngk_server::store::sqlite::{self, FileError};
 use lyngk_server::store::transfer::Transfer;
-use lyngk_server::store::{PostgresStore, SqliteStore, Store, StoreError};
+use lyngk_server::store::{PostgresStore, Readiness, SqliteStore, Store, StoreError};
 
 /// A database.
 enum Database {
@@ -44,6 +44,27 @@ pub(super) async fn open(argument: Option<&Path>, has_bus: bool) -> Result<Arc<d
             Ok(Arc::new(store.map_err(|error| anyhow!("{error}"))?))
         }
     }
+}
+
+/// A sentence about what a server would do with the database, which is not changed.
+pub(in crate::commands) async fn check(argument: Option<&Path>, has_bus: bool) -> Result<String> {
+    let (name, readiness) = match Database::named(argument)? {
+        Database::File(path) => {
+            let readiness = sqlite::check(&path).await.map_err(|error| explained(&error.into()))?;
+            (format!("the database {}", path.display()), readiness)
+        }
+        Database::Server(url) => {
+            let readiness = postgres::check(&url, has_bus).await.map_err(|error| anyhow!("{error}"))?;
+            ("the PostgreSQL database".to_owned(), readiness)
+        }
+    };
+    Ok(match readiness {
+        Readiness::New => format!("{name} is new; the server will create its tables"),
+        Readiness::Outdated { migrations } => {
+            format!("{name} can be used; the server will bring it up to date ({migrations} to do)")
+        }
+        Readiness::UpToDate => format!("{name} can be used, and is up to date"),
+    })
 }
 
 /// Opens a database that exists.
@@ -86,6 +107,11 @@ pub(super) fn file(argument: Option<&Path>) -> Result<PathBuf> {
             bail!("backups of a PostgreSQL database are made with pg_dump and restored with pg_restore")
         }
     }
+}
+
+/// Whether several servers can share the database that an argument names.
+pub(in crate::commands) fn is_shared(argument: &Path) -> bool {
+    url(argument).is_some()
 }
 
 /// The URL, if an argument is one of PostgreSQL.
