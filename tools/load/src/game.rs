@@ -33,7 +33,15 @@ impl Seats {
     /// # Errors
     /// If the server cannot be reached, or refuses.
     pub async fn take(address: SocketAddr, terms: Terms) -> Result<Seats> {
-        let (mut host, mut guest) = (Visitor::new(address), Visitor::new(address));
+        Seats::take_at([address, address], terms).await
+    }
+
+    /// Opens a room at one server, and accepts the challenge at another.
+    ///
+    /// # Errors
+    /// If a server cannot be reached, or refuses.
+    pub async fn take_at([host, guest]: [SocketAddr; 2], terms: Terms) -> Result<Seats> {
+        let (mut host, mut guest) = (Visitor::new(host), Visitor::new(guest));
         let id = host.open(terms, "Anna").await?;
         guest.join(id, "Ben").await?;
         Ok(Seats { id, host, guest })
