@@ -21,6 +21,7 @@ const SLOW_DATABASE: Duration = Duration::from_millis(50);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
+    NodeUpgraded,
     NodeRestarted,
     NodeKilled,
     NodeFrozen,
@@ -60,6 +61,7 @@ impl Kind {
 impl fmt::Display for Kind {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.pad(match self {
+            Kind::NodeUpgraded => "a server is replaced by a newer one",
             Kind::NodeRestarted => "a server is restarted (SIGTERM)",
             Kind::NodeKilled => "a server is killed",
             Kind::NodeFrozen => "a server hangs for 3 to 6 s",
@@ -101,15 +103,20 @@ impl Schedule {
         Schedule { faults, random }
     }
 
+    /// No faults: all nodes are replaced by newer ones, one after the other.
+    pub(crate) fn upgrade(seed: u64, nodes: usize) -> Schedule {
+        Schedule { faults: vec![Kind::NodeUpgraded; nodes], random: SplitMix64::new(seed) }
+    }
+
     /// Lets the faults happen one after the other, each after everything has healed from the one before.
     ///
     /// One at a time: with leader and standby gone, for example, nothing could be promised.
     pub(crate) fn run(mut self, installation: &Installation, history: &History) -> Result<()> {
-        for kind in std::mem::take(&mut self.faults) {
+        for (index, kind) in std::mem::take(&mut self.faults).into_iter().enumerate() {
             sleep(self.between(1_000, 2_000));
             let from = Instant::now();
             let at = history.elapsed().as_secs();
-            let Some(target) = self.happen(kind, installation).with_context(|| kind.to_string())? else {
+            let Some(target) = self.happen(kind, index, installation).with_context(|| kind.to_string())? else {
                 println!("{at:4} s  {kind}: not run, as no small disk can be mounted here");
                 continue;
             };
@@ -122,15 +129,20 @@ impl Schedule {
         Ok(())
     }
 
-    /// Lets a fault happen, and ends it. Returns what failed, or `None` if this machine does not allow it.
-    fn happen(&mut self, kind: Kind, installation: &Installation) -> Result<Option<String>> {
+    /// Lets a fault happen, the first, second and so on by its index, and ends it. Returns what failed, or `None` if this machine does
+    /// not allow it.
+    fn happen(&mut self, kind: Kind, index: usize, installation: &Installation) -> Result<Option<String>> {
         let Installation { nodes, bus, database, entrance, switch } = installation;
         let (node, server) = (self.random.below(nodes.len() as u64), self.random.below(bus.len() as u64));
-        let (process, nats) = (&nodes[node as usize].process, &bus[server as usize]);
+        // Nodes are upgraded in their order.
+        let node = if kind == Kind::NodeUpgraded { index % nodes.len() } else { node as usize };
+        let (process, nats) = (&nodes[node].process, &bus[server as usize]);
         let leader = database.leader().context("the database has no leader")?;
         let mut target = format!("database {}", leader.name());
         match kind {
-            Kind::NodeRestarted | Kind::NodeKilled | Kind::NodeFrozen => target = format!("node {node}"),
+            Kind::NodeUpgraded | Kind::NodeRestarted | Kind::NodeKilled | Kind::NodeFrozen => {
+                target = format!("node {node}");
+            }
             Kind::BusServerKilled | Kind::BusServerFrozen => target = format!("NATS {server}"),
             Kind::StandbyKilled => target = format!("database {}", leader.other().name()),
             Kind::BusKilled => "NATS".clone_into(&mut target),
@@ -138,6 +150,11 @@ impl Schedule {
             _ => {}
         }
         match kind {
+            Kind::NodeUpgraded => {
+                nodes[node].upgrade()?;
+                process.terminate();
+                process.start_again();
+            }
             Kind::NodeRestarted => {
                 process.terminate();
                 process.start_again();

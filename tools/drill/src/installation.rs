@@ -1,6 +1,7 @@
 //! Three nodes with a database of two members, a NATS cluster of three, and proxies in front of nodes and database.
 
 use std::ffi::{OsStr, OsString};
+use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -33,11 +34,23 @@ pub(crate) struct Installation {
 pub(crate) struct Node {
     pub(crate) process: Process,
     port: u16,
+    /// The link to the program that is started.
+    link: PathBuf,
+    newer: PathBuf,
+}
+
+/// The programs of nodes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Programs<'a> {
+    /// The one that they are started with.
+    pub(crate) first: &'a Path,
+    /// The one that they are upgraded to.
+    pub(crate) newer: &'a Path,
 }
 
 impl Installation {
     /// Starts everything, and waits until it can be used. The components write logs into a folder.
-    pub(crate) fn start(program: &Path, logs: &Path) -> Result<Installation> {
+    pub(crate) fn start(programs: Programs<'_>, logs: &Path) -> Result<Installation> {
         let started = Instant::now();
         let database = Patroni::start(logs)?;
         let bus = Nats::start_cluster(3, &logs.join("nats.log"))?;
@@ -48,9 +61,10 @@ impl Installation {
         if faketime.is_none() {
             println!("faketime is not installed, so clocks of nodes are not apart");
         }
+        let database_url = Patroni::url(switch.port());
         let nodes = CLOCKS.iter().enumerate().map(|(index, clock)| {
-            let log = logs.join(format!("node-{index}.log"));
-            Node::start(program, &Patroni::url(switch.port()), &urls.join(","), &log, faketime.as_deref(), clock)
+            let name = logs.join(format!("node-{index}"));
+            Node::start(programs, [&database_url, &urls.join(",")], &name, faketime.as_deref(), clock)
         });
         let nodes = nodes.collect::<Result<Vec<Node>>>()?;
         let ports: Vec<u16> = nodes.iter().map(|node| node.port).collect();
@@ -95,14 +109,16 @@ pub(crate) fn wait_until(what: &str, condition: impl Fn() -> bool) -> Result<()>
 }
 
 impl Node {
+    /// Starts a node, whose log and link to a program have a name.
     fn start(
-        program: &Path,
-        database: &str,
-        bus: &str,
-        log: &Path,
+        programs: Programs<'_>,
+        [database, bus]: [&str; 2],
+        name: &Path,
         faketime: Option<&Path>,
         clock: &str,
     ) -> Result<Node> {
+        let (link, log) = (name.with_extension("program"), name.with_extension("log"));
+        point(&link, programs.first)?;
         let port = free_port()?;
         let mut args: Vec<OsString> = Vec::new();
         if let Some(library) = faketime {
@@ -110,13 +126,28 @@ impl Node {
             preload.push(library);
             args.extend([preload, format!("FAKETIME={clock}").into(), "FAKETIME_DONT_FAKE_MONOTONIC=1".into()]);
         }
-        args.push(program.into());
+        args.push(link.clone().into());
         let port_text = port.to_string();
         let options = ["serve", "--without-rate-limits", "--port", &port_text, "--database", database, "--bus", bus];
         args.extend(options.map(OsString::from));
-        let process = Process::start("lyngk serve", log, OsStr::new("env"), &args);
-        Ok(Node { process: process.with_context(|| program.display().to_string())?, port })
+        let process = Process::start("lyngk serve", &log, OsStr::new("env"), &args);
+        let process = process.with_context(|| programs.first.display().to_string())?;
+        Ok(Node { process, port, link, newer: programs.newer.to_owned() })
     }
+
+    /// Lets the node be the newer program when it is started the next time.
+    pub(crate) fn upgrade(&self) -> Result<()> {
+        point(&self.link, &self.newer)
+    }
+}
+
+/// Makes a link to a program.
+fn point(link: &Path, program: &Path) -> Result<()> {
+    anyhow::ensure!(program.is_file(), "there is no program {}", program.display());
+    if link.is_symlink() {
+        fs::remove_file(link)?;
+    }
+    Ok(std::os::unix::fs::symlink(program, link)?)
 }
 
 /// The library that gives a process another time, if it is installed.

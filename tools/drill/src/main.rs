@@ -23,7 +23,7 @@ use lyngk_server::store::{PostgresStore, Search, Store};
 
 use crate::fault::Schedule;
 use crate::history::{History, Line};
-use crate::installation::Installation;
+use crate::installation::{Installation, Programs};
 use crate::verdict::Verdict;
 
 /// Play live games on three servers while servers, database, message bus and network fail; then check that no turn was lost.
@@ -50,6 +50,9 @@ struct Args {
     /// The program with the command serve.
     #[arg(long, default_value = "target/debug/lyngk")]
     program: PathBuf,
+    /// Instead of faults, start the servers with this program, an older one, and replace them one after the other.
+    #[arg(long, value_name = "PROGRAM")]
+    upgrade_from: Option<PathBuf>,
     /// Folder for the log of the drill and those of the components.
     #[arg(long, default_value = "target/drill")]
     folder: PathBuf,
@@ -77,9 +80,14 @@ async fn drill(args: &Args) -> Result<PathBuf> {
     prepare(&folder).with_context(|| folder.display().to_string())?;
     let log = folder.join(format!("drill-{}.jsonl", args.seed));
     let rounds = args.rounds.unwrap_or(if args.short { 1 } else { 3 });
-    let schedule = Schedule::new(args.seed, args.short, rounds);
-    let program = std::path::absolute(&args.program)?;
-    let installation = tokio::task::block_in_place(|| Installation::start(&program, &folder))?;
+    let schedule = match args.upgrade_from {
+        Some(_) => Schedule::upgrade(args.seed, 3 * rounds),
+        None => Schedule::new(args.seed, args.short, rounds),
+    };
+    let newer = std::path::absolute(&args.program)?;
+    let first = std::path::absolute(args.upgrade_from.as_ref().unwrap_or(&args.program))?;
+    let programs = Programs { first: &first, newer: &newer };
+    let installation = tokio::task::block_in_place(|| Installation::start(programs, &folder))?;
     let installation = Arc::new(installation);
     let history = History::create(&log, args.seed)?;
     let faults_are_over = Arc::new(AtomicBool::new(false));

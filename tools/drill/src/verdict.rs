@@ -187,9 +187,18 @@ impl Verdict {
                 healed = Some(*until);
             }
         }
-        // A little is left out at both ends, which the faults may still concern.
-        let rests = rests.into_iter().map(|(from, until)| stall(from + REST_MARGIN, until.saturating_sub(REST_MARGIN)));
-        self.undisturbed = rests.collect();
+        let undisturbed = |(from, until): (Millis, Millis)| {
+            let (from, until) = (from + REST_MARGIN, until.saturating_sub(REST_MARGIN));
+            let gaps = acknowledged.windows(2).filter(|gap| gap[0] >= from && gap[1] <= until);
+            // What began before may be an effect of the last fault, and what ends later one of the next.
+            let times = turns.iter().map(|(sent, acknowledged, delivered)| (*sent, *acknowledged.max(delivered)));
+            let within = times.filter(|(sent, done)| *sent >= from && *done <= until);
+            Stall {
+                nobody: gaps.map(|gap| gap[1] - gap[0]).max().unwrap_or(0),
+                one_turn: within.map(|(sent, done)| done - sent).max().unwrap_or(0),
+            }
+        };
+        self.undisturbed = rests.into_iter().map(undisturbed).collect();
     }
 }
 
