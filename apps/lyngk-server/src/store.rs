@@ -7,6 +7,7 @@ pub mod postgres;
 mod rows;
 mod seat_code;
 pub mod sqlite;
+pub mod transfer;
 mod writes;
 
 use async_trait::async_trait;
@@ -110,6 +111,31 @@ pub trait Store: Send + Sync + 'static {
 
     /// Completes the writes under way and closes the storage.
     async fn close(&self);
+}
+
+/// What opening a database would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Readiness {
+    /// It is empty, and would get its tables.
+    New,
+    /// Some migrations would bring it up to date.
+    Outdated {
+        /// The number of migrations.
+        migrations: usize,
+    },
+    /// Nothing.
+    UpToDate,
+}
+
+impl Readiness {
+    /// After some of all migrations have been carried out.
+    fn after(carried_out: usize, all: usize) -> Readiness {
+        match carried_out {
+            0 => Readiness::New,
+            some if some < all => Readiness::Outdated { migrations: all - some },
+            _ => Readiness::UpToDate,
+        }
+    }
 }
 
 /// A room that is opened.

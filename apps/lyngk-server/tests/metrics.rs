@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::collections::BTreeSet;
+
 use common::{TestServer, Visitor, network_address, play_to_the_end, table, terms, unlimited};
 use lyngk_room::{RoomCommand, RoomError};
 use lyngk_rules::Variant;
@@ -61,6 +63,7 @@ async fn metrics_tell_what_happens() {
             && value(&metrics, "lyngk_connections{role=\"player\"}") == 0
             && value(&metrics, "lyngk_rooms_in_memory") == 0
         {
+            check_dashboard_and_alerts(&metrics);
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -101,4 +104,29 @@ async fn metrics_are_for_the_same_machine_and_off_unless_asked_for() {
     let server = TestServer::listening(listener, unlimited()).await;
     assert_eq!(Visitor::of(&server).get("/health").await.status, 200);
     assert_eq!(Visitor::of(&server).get("/metrics").await.status, 404);
+}
+
+/// The names of metrics in a text.
+fn names(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
+    words.filter(|word| word.starts_with("lyngk_")).collect()
+}
+
+/// Checks that dashboard and alert rules name metrics of a server at which everything has happened once: a metric with labels has no line
+/// before.
+fn check_dashboard_and_alerts(metrics: &str) {
+    // Counters are read with a suffix, histograms as buckets.
+    let types = metrics.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' '));
+    let exist = types.map(|(name, kind)| match kind {
+        "counter" => format!("{name}_total"),
+        "histogram" => format!("{name}_bucket"),
+        _ => name.to_owned(),
+    });
+    let exist: BTreeSet<String> = exist.collect();
+    let dashboard = names(include_str!("../../../deploy/grafana-dashboard.json"));
+    let alerts = names(include_str!("../../../deploy/prometheus-alerts.yml"));
+    assert!(dashboard.len() >= 9 && alerts.len() >= 4, "{dashboard:?} {alerts:?}");
+    for name in dashboard.union(&alerts) {
+        assert!(exist.contains(*name), "{name} is none of {exist:?}");
+    }
 }

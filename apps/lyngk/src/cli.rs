@@ -203,16 +203,18 @@ pub(crate) enum Command {
   lyngk serve --open                         open the page in a browser
   lyngk serve --port 0                       use any free port
   lyngk serve --address 0.0.0.0              serve the whole local network
-  lyngk serve --database postgres://lyngk@db.example/lyngk       store games in PostgreSQL")]
+  lyngk serve --database postgres://lyngk@db.example/lyngk       store games in PostgreSQL
+  lyngk serve --check --address 0.0.0.0      check the configuration, and start nothing")]
     Serve(ServeArgs),
 
-    /// Back up, restore, list and remove the games of a server.
+    /// Back up, restore, move, list and remove the games of a server.
     ///
     /// These commands need access to the database, and nothing else. PostgreSQL has its own tools for backups. Backing up, listing and removing work while a server
-    /// runs; restoring does not.
+    /// runs; restoring and moving do not.
     #[command(after_help = "Examples:
   lyngk admin backup games-today.db
   lyngk admin restore games-today.db --database restored.db
+  lyngk admin move --from lyngk.db --to postgres://lyngk@db.example/lyngk
   lyngk admin list --status playing --changed 7
   lyngk admin remove abcdefghijkm --yes")]
     Admin(AdminArgs),
@@ -305,6 +307,7 @@ pub(crate) struct ShowWhat {
 }
 
 #[derive(Args, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct ServeArgs {
     /// Address to listen on; 0.0.0.0 or :: for all addresses of this machine.
     #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
@@ -339,6 +342,10 @@ pub(crate) struct ServeArgs {
     /// Open the page in a browser.
     #[arg(long)]
     pub(crate) open: bool,
+    /// Check address, database and bus with all other options, say what was found, and start no server. The exit status is 2 if
+    /// something is wrong.
+    #[arg(long, conflicts_with = "open")]
+    pub(crate) check: bool,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]

@@ -44,7 +44,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Bench { threads: Some(threads), quick, .. } => bench::run_threads(threads as usize, quick)?,
         Command::Bench { quick, .. } => bench::run(quick)?,
         Command::Match(args) => contest::run(&args)?,
-        Command::Serve(args) => serve::run(&args)?,
+        Command::Serve(args) => return serve::run(&args),
         Command::Admin(args) => return admin::run(&args),
         Command::Engine => engine::run()?,
         Command::Conform { file, command } => return conform::run(file.as_deref(), &command),

@@ -4,6 +4,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,8 +14,9 @@ use lyngk_game::{EndReason, Ended};
 use lyngk_load::{Game, Pace};
 use lyngk_room::{LogEntry, Phase, Terms};
 use lyngk_rules::{SplitMix64, Variant};
-use lyngk_server::store::{PostgresStore, Store};
-use lyngk_services::Postgres;
+use lyngk_server::store::transfer::{StoredRoom, Transfer};
+use lyngk_server::store::{PostgresStore, SqliteStore, Store};
+use lyngk_services::{Nats, Postgres};
 
 /// A server that is killed without warning at the end.
 struct Server {
@@ -94,6 +96,124 @@ fn a_database_that_cannot_be_used_is_one_sentence_without_the_password() {
             }
         }
     }
+}
+
+#[test]
+fn a_configuration_is_checked_and_nothing_is_changed() {
+    let (Some(postgres), Some(nats)) = (Postgres::shared(), Nats::shared()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.db").to_str().expect("UTF-8").to_owned();
+    let check = |args: &[&str]| {
+        let output = lyngk(&[&["serve", "--check"], args].concat());
+        let said = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned());
+        (output.status.code(), said)
+    };
+    let good = |args: &[&str], sentences: &[&str]| {
+        let (code, [out, err]) = check(args);
+        assert_eq!((code, err.as_str(), out.lines().count()), (Some(0), "", sentences.len()), "{out}");
+        for (line, sentence) in out.lines().zip(sentences) {
+            assert!(line.contains(sentence), "{out}");
+        }
+    };
+    let bad = |args: &[&str], problem: &str| {
+        let (code, [_, err]) = check(args);
+        assert!(code == Some(2) && err.lines().count() == 1 && err.contains(problem), "{err}");
+    };
+    let listens = "can listen on 127.0.0.1";
+    for _ in 0..2 {
+        good(&["--port", "0", "--database", &file], &[listens, "is new"]);
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0, "nothing is left behind");
+    let server = Server::start(&file, 0);
+    bad(&["--port", "0", "--database", &file], "another server is using");
+    bad(
+        &["--port", &server.address.port().to_string(), "--database", &format!("{file}2")],
+        "is taken by another program",
+    );
+    drop(server);
+    good(&["--port", "0", "--database", &file], &[listens, "up to date"]);
+
+    let url = postgres.create_database();
+    let shared = ["--port", "0", "--database", &url, "--bus"];
+    let bus = nats.url();
+    for _ in 0..2 {
+        good(&[&shared[..], &[&bus]].concat(), &[listens, "is new", "the message bus can be used"]);
+    }
+    bad(&[&shared[..], &["nats://127.0.0.1:1"]].concat(), "message bus");
+    bad(&["--port", "0", "--database", &file, "--bus", &bus], "--bus needs a database");
+    let server = Server::start(&url, 0);
+    bad(&["--port", "0", "--database", &url], "another server is using");
+    drop(server);
+    good(&["--port", "0", "--database", &url], &[listens, "up to date"]);
+    let name = url.rsplit('/').next().expect("a name");
+    postgres.execute(name, "DELETE FROM _sqlx_migrations WHERE version = 2");
+    good(&["--port", "0", "--database", &url], &[listens, "bring it up to date (1 to do)"]);
+    postgres.execute(name, "UPDATE compatibility SET oldest = 99");
+    bad(&["--port", "0", "--database", &url], "newer version");
+    bad(&["--port", "0", "--database", &url.replace(postgres.password(), "open-sesame")], "refuses the connection");
+}
+
+/// Everything that is stored.
+async fn contents(store: &dyn Transfer) -> Vec<StoredRoom> {
+    let mut rooms: Vec<StoredRoom> = Vec::new();
+    loop {
+        let after = rooms.last().map(|room| room.id().to_owned()).unwrap_or_default();
+        match store.rooms_after(&after).await.expect("rooms") {
+            more if more.is_empty() => return rooms,
+            more => rooms.extend(more),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_move_from_a_file_to_the_database_and_back() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (first, second, url) = (file("first.db"), file("second.db"), postgres.create_database());
+    let moved = |from: &str, to: &str| lyngk(&["admin", "move", "--from", from, "--to", to]);
+    let refused = |from: &str, to: &str, reason: &str| {
+        let output = moved(from, to);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && error.contains(reason), "{error}");
+    };
+    refused(&first, &url, "there is no database");
+    let server = Server::start(&first, 0);
+    let mut ended = begin(server.address, "600+5", 1).await;
+    ended.play(Pace { every: Duration::ZERO, until: None }).await.expect("a game");
+    let mut running = begin(server.address, "600+5", 2).await;
+    running.play_turn().await.expect("a turn");
+    refused(&first, &url, "a server is using");
+    drop(server);
+    let store = SqliteStore::open(Path::new(&first)).await.expect("a store");
+    let before = contents(&store).await;
+    let beat = store.last_beat().await.expect("a beat");
+    assert!(before.len() == 2 && beat.is_some());
+    store.close().await;
+
+    let output = moved(&first, &url);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("2 games"), "{output:?}");
+    let store = PostgresStore::open(&url).await.expect("a store");
+    assert_eq!(contents(&store).await, before);
+    assert_eq!(store.last_beat().await.expect("a beat"), beat);
+    store.close().await;
+    refused(&first, &url, "not empty");
+
+    let server = Server::start(&url, 0);
+    refused(&url, &second, "a server is using");
+    drop(server);
+    // A game that this program cannot read is moved, too.
+    let database = url.rsplit('/').next().expect("a name");
+    postgres.execute(database, &format!("UPDATE events SET entry = '{{}}' WHERE room = '{}' AND number = 1", ended.id));
+    // The server has noted that there was none for a while, in the game that goes on.
+    let store = PostgresStore::open(&url).await.expect("a store");
+    let before = contents(&store).await;
+    store.close().await;
+    let output = moved(&url, &second);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let store = SqliteStore::open(Path::new(&second)).await.expect("a store");
+    assert_eq!(contents(&store).await, before);
 }
 
 /// Kills the server, cuts its connections and restarts the database at random moments, until the games are over.

@@ -20,6 +20,8 @@ use crate::Visitor;
 const GIVE_UP: Duration = Duration::from_mins(1);
 /// The time between two attempts to come back, or to have a command carried out.
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(50);
+/// A connection that is silent for this long is dead, and one that takes this long is given up, as at the page.
+const SILENCE: Duration = Duration::from_secs(13);
 /// The size of a connection's buffers. Messages are small, and there are many connections.
 const BUFFER: usize = 2048;
 
@@ -123,10 +125,10 @@ impl Client {
     /// Takes in one message, or comes back if the connection is lost.
     async fn take_in(&mut self) -> Result<()> {
         let socket = self.socket.as_mut().context("a connection")?;
-        match socket.next().await {
-            Some(Ok(Message::Text(text))) => self.hear(&text).await?,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(_) | Err(_)) | None => {
+        match timeout(SILENCE, socket.next()).await {
+            Ok(Some(Ok(Message::Text(text)))) => self.hear(&text).await?,
+            Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => {}
+            Ok(Some(Ok(_) | Err(_)) | None) | Err(_) => {
                 self.interruptions += 1;
                 self.come_back().await?;
             }
@@ -168,9 +170,9 @@ impl Client {
         self.table.disconnected();
         let connect = async {
             loop {
-                match self.connect().await {
-                    Ok(socket) => return socket,
-                    Err(_) => sleep(BETWEEN_ATTEMPTS).await,
+                match timeout(SILENCE, self.connect()).await {
+                    Ok(Ok(socket)) => return socket,
+                    Ok(Err(_)) | Err(_) => sleep(BETWEEN_ATTEMPTS).await,
                 }
             }
         };

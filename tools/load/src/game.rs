@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow, ensure};
 use lyngk_room::{Phase, Place, Room, RoomCommand, RoomId, Terms};
-use lyngk_rules::SplitMix64;
+use lyngk_rules::{SplitMix64, Turn};
 use tokio::time::sleep_until;
 
 use crate::{Client, Visitor};
@@ -17,6 +17,58 @@ pub struct Pace {
     pub every: Duration,
     /// When the players stop, even if the game is not over. Never if there is none.
     pub until: Option<Instant>,
+}
+
+/// Two visitors who sit at a table, and have not entered its room yet.
+#[derive(Clone, Debug)]
+pub struct Seats {
+    id: RoomId,
+    host: Visitor,
+    guest: Visitor,
+}
+
+impl Seats {
+    /// Opens a room, and sits down on both sides.
+    ///
+    /// # Errors
+    /// If the server cannot be reached, or refuses.
+    pub async fn take(address: SocketAddr, terms: Terms) -> Result<Seats> {
+        Seats::take_at([address, address], terms).await
+    }
+
+    /// Opens a room at one server, and accepts the challenge at another.
+    ///
+    /// # Errors
+    /// If a server cannot be reached, or refuses.
+    pub async fn take_at([host, guest]: [SocketAddr; 2], terms: Terms) -> Result<Seats> {
+        let (mut host, mut guest) = (Visitor::new(host), Visitor::new(guest));
+        let id = host.open(terms, "Anna").await?;
+        guest.join(id, "Ben").await?;
+        Ok(Seats { id, host, guest })
+    }
+
+    /// The room.
+    #[must_use]
+    pub fn room(&self) -> RoomId {
+        self.id
+    }
+}
+
+/// A turn that was played.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedTurn {
+    /// Who played it.
+    pub place: Place,
+    /// The number of the turn, from 1.
+    pub ply: u32,
+    /// The turn.
+    pub turn: Turn,
+    /// When it was sent.
+    pub sent: Instant,
+    /// When the server acknowledged it.
+    pub acknowledged: Instant,
+    /// When the opponent had it.
+    pub delivered: Instant,
 }
 
 /// A game of two clients, who play random turns.
@@ -37,11 +89,17 @@ impl Game {
     /// # Errors
     /// If the server cannot be reached, refuses something, or says something wrong.
     pub async fn begin(address: SocketAddr, terms: Terms, seed: u64, keeps: bool) -> Result<Game> {
-        let (mut anna, mut ben) = (Visitor::new(address), Visitor::new(address));
-        let id = anna.open(terms, "Anna").await?;
-        ben.join(id, "Ben").await?;
-        let mut host = Client::enter(anna, id, keeps).await?;
-        let mut guest = Client::enter(ben, id, keeps).await?;
+        Game::enter(Seats::take(address, terms).await?, seed, keeps).await
+    }
+
+    /// Enters the room on both sides, and draws the start.
+    ///
+    /// # Errors
+    /// If the server cannot be reached for too long, or says something wrong.
+    pub async fn enter(seats: Seats, seed: u64, keeps: bool) -> Result<Game> {
+        let Seats { id, host, guest } = seats;
+        let mut host = Client::enter(host, id, keeps).await?;
+        let mut guest = Client::enter(guest, id, keeps).await?;
         // The clients draw the start by themselves, if both are listened to.
         let (one, two) = tokio::join!(host.until(has_started), guest.until(has_started));
         one.and(two)?;
@@ -59,18 +117,25 @@ impl Game {
     pub async fn play(&mut self, pace: Pace) -> Result<Vec<Duration>> {
         let mut times = Vec::new();
         let mut next = Instant::now() + pace.every.mul_f64(self.random.below(1000) as f64 / 1000.0);
-        while let Some(place) = self.host.room()?.to_move() {
+        while self.host.room()?.to_move().is_some() {
             if pace.until.is_some_and(|until| next > until) {
                 break;
             }
             sleep_until(next.into()).await;
             next += pace.every;
-            times.push(self.play_turn(place).await?);
+            if let Some(turn) = self.play_turn().await? {
+                times.push(turn.delivered - turn.sent);
+            }
         }
         Ok(times)
     }
 
-    async fn play_turn(&mut self, place: Place) -> Result<Duration> {
+    /// Plays a random turn, unless the game is over.
+    ///
+    /// # Errors
+    /// If the turn is refused, or the two players hear of different things.
+    pub async fn play_turn(&mut self) -> Result<Option<PlayedTurn>> {
+        let Some(place) = self.host.room()?.to_move() else { return Ok(None) };
         let (mover, other) = match place {
             Place::Host => (&mut self.host, &mut self.guest),
             Place::Guest => (&mut self.guest, &mut self.host),
@@ -80,13 +145,16 @@ impl Game {
         let turn = turns[self.random.below(turns.len() as u64) as usize];
         let ply = game.turns().len() + 1;
         let sent = Instant::now();
+        let acknowledgement = async {
+            mover.act(RoomCommand::Play { ply: ply as u32, turn }).await?.map_err(refused)?;
+            Ok::<Instant, anyhow::Error>(Instant::now())
+        };
         let delivery = async {
             other.until(|room| room.turns() >= ply || room.game_over()).await?;
-            Ok::<Duration, anyhow::Error>(sent.elapsed())
+            Ok::<Instant, anyhow::Error>(Instant::now())
         };
-        let (reply, delivered_in) = tokio::join!(mover.act(RoomCommand::Play { ply: ply as u32, turn }), delivery);
-        reply?.map_err(refused)?;
-        let delivered_in = delivered_in?;
+        let (acknowledged, delivered) = tokio::join!(acknowledgement, delivery);
+        let (acknowledged, delivered) = (acknowledged?, delivered?);
         let last = mover.room()?.last_number().max(other.room()?.last_number());
         for player in [mover, other] {
             player.until(|room| room.last_number() >= last).await?;
@@ -94,7 +162,7 @@ impl Game {
         let positions = [&self.host, &self.guest]
             .map(|player| player.room().ok().and_then(Room::game).map(|game| *game.position()));
         ensure!(positions[0] == positions[1], "the two players see different positions");
-        Ok(delivered_in)
+        Ok(Some(PlayedTurn { place, ply: ply as u32, turn, sent, acknowledged, delivered }))
     }
 }
 

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
-use lyngk_load::{Game, Pace};
+use lyngk_load::{Game, Pace, Seats};
 use lyngk_room::Terms;
 use lyngk_rules::Variant;
 use tokio::io::{AsyncBufReadExt, BufReader};
@@ -32,9 +32,15 @@ struct Args {
     /// The program with the command serve, which is started with a new database.
     #[arg(long, default_value = "target/release/lyngk")]
     program: PathBuf,
-    /// File of the database, which must not exist.
+    /// File of the database, which must not exist, or the URL of an empty PostgreSQL database.
     #[arg(long, default_value = "target/load.db")]
     database: PathBuf,
+    /// Number of servers, over which connections are spread. More than one need a PostgreSQL database and --bus.
+    #[arg(long, default_value_t = 1)]
+    nodes: usize,
+    /// NATS servers for the bus, as lyngk serve takes them.
+    #[arg(long)]
+    bus: Option<String>,
 }
 
 /// The number of games that are begun at the same time.
@@ -47,13 +53,19 @@ async fn main() -> Result<()> {
 
 async fn run(args: &Args) -> Result<()> {
     ensure!(!args.database.exists(), "{} exists; remove it, or choose another file", args.database.display());
-    let (mut server, address) = start(args).await?;
-    let idle = memory(&server);
+    ensure!(args.nodes > 0, "games need a server");
+    let (mut servers, mut addresses) = (Vec::new(), Vec::new());
+    for _ in 0..args.nodes {
+        let (server, address) = start(args).await?;
+        servers.push(server);
+        addresses.push(address);
+    }
+    let idle = sum(&servers, memory);
     let began = Instant::now();
-    let games = begin(args.games, address).await?;
+    let games = begin(args.games, &addresses).await?;
     println!("{} games begun in {:.1} s", games.len(), began.elapsed().as_secs_f64());
-    let connected = memory(&server);
-    let busy = processor_time(&server);
+    let connected = sum(&servers, memory);
+    let busy = sum(&servers, processor_time);
     let until = Instant::now() + Duration::from_secs_f64(args.seconds);
     let pace = Pace { every: Duration::from_secs_f64(args.every), until: Some(until) };
     let started = Instant::now();
@@ -69,20 +81,27 @@ async fn run(args: &Args) -> Result<()> {
         let index = ((times.len() - 1) as f64 * share) as usize;
         println!("  {name:8} {:7.1} ms", times[index].as_secs_f64() * 1000.0);
     }
-    if let (Some(idle), Some(connected), Some(after)) = (idle, connected, memory(&server)) {
+    if let (Some(idle), Some(connected), Some(after)) = (idle, connected, sum(&servers, memory)) {
         let players = (2 * args.games) as f64;
-        let each = |kib: u64| kib.saturating_sub(idle) as f64 / players;
+        let each = |kib: f64| (kib - idle).max(0.0) / players;
         println!(
-            "memory of the server for each connected player: {:.1} kB at the start, {:.1} kB at the end",
+            "memory of the servers for each connected player: {:.1} kB at the start, {:.1} kB at the end",
             each(connected),
             each(after)
         );
     }
-    if let (Some(before), Some(after)) = (busy, processor_time(&server)) {
-        println!("processor time of the server: {:.0} µs a turn", (after - before) * 1e6 / times.len() as f64);
+    if let (Some(before), Some(after)) = (busy, sum(&servers, processor_time)) {
+        println!("processor time of the servers: {:.0} µs a turn", (after - before) * 1e6 / times.len() as f64);
     }
-    server.kill().await?;
+    for mut server in servers {
+        server.kill().await?;
+    }
     Ok(())
+}
+
+/// The sum of a measurement of all servers, if the system tells it.
+fn sum(servers: &[Child], measure: fn(&Child) -> Option<f64>) -> Option<f64> {
+    servers.iter().map(measure).sum()
 }
 
 /// Starts the server on a free port.
@@ -90,6 +109,7 @@ async fn start(args: &Args) -> Result<(Child, SocketAddr)> {
     let mut server = Command::new(&args.program)
         .args(["serve", "--port", "0", "--without-rate-limits", "--database"])
         .arg(&args.database)
+        .args(args.bus.iter().flat_map(|bus| ["--bus", bus]))
         .stdout(Stdio::piped())
         .kill_on_drop(true)
         .spawn()
@@ -102,17 +122,20 @@ async fn start(args: &Args) -> Result<(Child, SocketAddr)> {
     Ok((server, address.parse()?))
 }
 
-async fn begin(count: usize, address: SocketAddr) -> Result<Vec<Game>> {
+/// Begins games. The two players of each are at different servers, if there are several.
+async fn begin(count: usize, addresses: &[SocketAddr]) -> Result<Vec<Game>> {
     let permits = Arc::new(Semaphore::new(BEGINNING));
     let begun = Arc::new(AtomicUsize::new(0));
     let mut beginning = JoinSet::new();
     for seed in 0..count as u64 {
         let (permits, begun) = (Arc::clone(&permits), Arc::clone(&begun));
+        let of = |player: usize| addresses[(seed as usize + player) % addresses.len()];
+        let addresses = [of(0), of(1)];
         beginning.spawn(async move {
             let _permit = permits.acquire_owned().await?;
             let variant = if seed % 2 == 0 { Variant::Standard } else { Variant::Six };
             let terms = Terms { control: Some("3600+30".parse()?), ..Terms::new(variant) };
-            let game = Game::begin(address, terms, seed, false).await?;
+            let game = Game::enter(Seats::take_at(addresses, terms).await?, seed, false).await?;
             let begun = begun.fetch_add(1, Ordering::Relaxed) + 1;
             if begun.is_multiple_of(1000) {
                 println!("{begun} games begun");
@@ -140,7 +163,7 @@ async fn play(games: Vec<Game>, pace: Pace) -> Result<Vec<Duration>> {
 }
 
 /// The memory that a process uses, in KiB, where the system tells it.
-fn memory(process: &Child) -> Option<u64> {
+fn memory(process: &Child) -> Option<f64> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", process.id()?)).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().trim_end_matches(" kB").parse().ok()

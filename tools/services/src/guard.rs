@@ -1,14 +1,22 @@
 //! A shell script that runs a service, and obeys lines on its standard input.
 
 use std::ffi::OsStr;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
+use std::ops::Range;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::ServiceError;
 
 /// The answer to a line that has been obeyed.
 const DONE: &str = "done";
+/// The answer to a line that cannot be obeyed on this machine.
+const NO: &str = "no";
+
+/// Ports for services. Systems take those for outgoing connections from higher ones, so that none of them gets the port of a service
+/// that is being restarted.
+const PORTS: Range<u16> = 15_000..32_000;
 
 /// A service with its guard.
 #[derive(Debug)]
@@ -63,8 +71,10 @@ impl Guard {
     fn await_answer(&mut self) -> Result<(), ServiceError> {
         let mut answer = String::new();
         let read = self.answers.read_line(&mut answer);
-        if read.is_ok() && answer.trim_end() == DONE {
-            return Ok(());
+        match answer.trim_end() {
+            DONE if read.is_ok() => return Ok(()),
+            NO if read.is_ok() => return Err(ServiceError::NotHere { program: self.program }),
+            _ => {}
         }
         let mut output = answer;
         if let Some(errors) = &mut self.process.stderr {
@@ -84,8 +94,14 @@ impl Drop for Guard {
 }
 
 /// A loopback port that is free at the moment.
-pub(crate) fn free_port() -> io::Result<u16> {
-    Ok(TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port())
+///
+/// # Errors
+/// If there is none.
+pub fn free_port() -> io::Result<u16> {
+    let start = RandomState::new().build_hasher().finish() as usize % PORTS.len();
+    let ports = PORTS.cycle().skip(start).take(PORTS.len());
+    let mut free = ports.filter(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok());
+    free.next().ok_or_else(|| io::ErrorKind::AddrInUse.into())
 }
 
 /// Whether this process runs as root.

@@ -16,10 +16,10 @@ const SKIP: &str = "LYNGK_WITHOUT_POSTGRES";
 const VERSIONS: &str = "/usr/lib/postgresql";
 /// The number of ports that are tried. Another process may take one before the server does.
 const ATTEMPTS: usize = 3;
-const USER: &str = "lyngk";
-const PASSWORD: &str = "correct-horse";
+pub(crate) const USER: &str = "lyngk";
+pub(crate) const PASSWORD: &str = "correct-horse";
 /// PostgreSQL refuses to run as root. Debian's packages make this user.
-const SYSTEM_USER: &str = "postgres";
+pub(crate) const SYSTEM_USER: &str = "postgres";
 
 /// A PostgreSQL server with its data in a temporary folder.
 #[derive(Debug)]
@@ -158,7 +158,7 @@ impl Postgres {
 }
 
 /// The folders with the programs of PostgreSQL's versions, the newest first.
-fn versions() -> Vec<PathBuf> {
+pub(crate) fn versions() -> Vec<PathBuf> {
     let entries = fs::read_dir(VERSIONS).into_iter().flatten().flatten();
     let mut versions: Vec<(u32, PathBuf)> = entries
         .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path().join("bin"))))

@@ -1,26 +1,52 @@
-//! A proxy between clients and services, for faults of the network, which can spread connections over several services.
+//! A proxy between clients and services, for faults of the network, which can spread connections over several services or switch between
+//! them.
 
+use std::collections::HashMap;
 use std::io::{self, Read, Write};
-use std::net::{Shutdown, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+/// The timeout for a connection to a service.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A proxy on a free loopback port. It passes everything on until it is told otherwise.
 #[derive(Debug)]
 pub struct Proxy {
     port: u16,
-    faults: Arc<Faults>,
+    state: Arc<State>,
 }
 
 #[derive(Debug, Default)]
-struct Faults {
+struct State {
+    /// The loopback ports of the services.
+    targets: Mutex<Vec<u16>>,
     /// The number of answers that are lost, together with their connections.
     answers_to_lose: AtomicU32,
     /// Whether nothing is passed on, and connections stay open.
     is_frozen: AtomicBool,
-    connections: Mutex<Vec<TcpStream>>,
+    /// The milliseconds by which everything is late.
+    delay: AtomicU64,
+    /// The connections by number, with the client's side and the service's side.
+    connections: Mutex<HashMap<u64, [TcpStream; 2]>>,
+}
+
+impl State {
+    fn targets(&self) -> MutexGuard<'_, Vec<u16>> {
+        self.targets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn connections(&self) -> MutexGuard<'_, HashMap<u64, [TcpStream; 2]>> {
+        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn cut(&self) {
+        for (_, connection) in self.connections().drain() {
+            close(&connection);
+        }
+    }
 }
 
 impl Proxy {
@@ -37,20 +63,18 @@ impl Proxy {
     /// # Errors
     /// If there is no free port.
     pub fn balance(targets: &[u16]) -> io::Result<Proxy> {
-        let targets = targets.to_vec();
         let listener = TcpListener::bind(("127.0.0.1", 0))?;
         let port = listener.local_addr()?.port();
-        let faults = Arc::new(Faults::default());
-        let shared = Arc::clone(&faults);
+        let state = Arc::new(State { targets: Mutex::new(targets.to_vec()), ..State::default() });
+        let shared = Arc::clone(&state);
         thread::spawn(move || {
-            for (first, client) in listener.incoming().flatten().enumerate() {
-                let mut order = (first..first + targets.len()).map(|index| targets[index % targets.len()]);
+            for (number, client) in (0..).zip(listener.incoming().flatten()) {
+                let state = Arc::clone(&shared);
                 // A client whose connection cannot be passed on is disconnected.
-                let server = order.find_map(|target| TcpStream::connect(("127.0.0.1", target)).ok());
-                let _ = server.map(|server| pass_on(&client, &server, &shared));
+                thread::spawn(move || pass_on(number, client, &state));
             }
         });
-        Ok(Proxy { port, faults })
+        Ok(Proxy { port, state })
     }
 
     /// The port on which it listens.
@@ -59,60 +83,96 @@ impl Proxy {
         self.port
     }
 
+    /// Passes connections on to another port from now on, or to none, and closes those to the port before.
+    pub fn switch_to(&self, target: Option<u16>) {
+        *self.state.targets() = target.into_iter().collect();
+        self.state.cut();
+    }
+
     /// Passes the next request on, but loses the answer and the connection.
     pub fn lose_an_answer(&self) {
-        self.faults.answers_to_lose.fetch_add(1, Ordering::Relaxed);
+        self.state.answers_to_lose.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The number of answers that are still to be lost.
     #[must_use]
     pub fn answers_to_lose(&self) -> u32 {
-        self.faults.answers_to_lose.load(Ordering::Relaxed)
+        self.state.answers_to_lose.load(Ordering::Relaxed)
     }
 
     /// Lets nothing through from now on, without closing a connection, or lets everything through again.
     pub fn freeze(&self, is_frozen: bool) {
-        self.faults.is_frozen.store(is_frozen, Ordering::Relaxed);
+        self.state.is_frozen.store(is_frozen, Ordering::Relaxed);
+    }
+
+    /// Lets everything through late from now on.
+    pub fn slow_down(&self, delay: Duration) {
+        self.state.delay.store(delay.as_millis() as u64, Ordering::Relaxed);
     }
 
     /// Closes all connections.
     pub fn cut(&self) {
-        for connection in self.faults.connections.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-            // It may be closed already.
-            let _ = connection.shutdown(Shutdown::Both);
-        }
+        self.state.cut();
     }
 }
 
-fn pass_on(client: &TcpStream, server: &TcpStream, faults: &Arc<Faults>) -> io::Result<()> {
-    let mut connections = faults.connections.lock().unwrap_or_else(PoisonError::into_inner);
-    connections.extend([client.try_clone()?, server.try_clone()?]);
-    drop(connections);
-    for (from, to, is_answer) in [(client, server, false), (server, client, true)] {
-        from.set_nodelay(true)?;
-        let (from, to, faults) = (from.try_clone()?, to.try_clone()?, Arc::clone(faults));
-        thread::spawn(move || {
-            // A connection that breaks on one side is closed on the other.
-            let _ = copy(&from, &to, is_answer, &faults);
-            let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
-        });
+fn close(connection: &[TcpStream; 2]) {
+    for side in connection {
+        // It may be closed already.
+        let _ = side.shutdown(Shutdown::Both);
+    }
+}
+
+fn pass_on(number: u64, client: TcpStream, state: &Arc<State>) -> io::Result<()> {
+    let targets = state.targets().clone();
+    let order = (0..targets.len()).map(|offset| targets[(number as usize + offset) % targets.len()]);
+    let connect = |target| {
+        let address = SocketAddr::from(([127, 0, 0, 1], target));
+        TcpStream::connect_timeout(&address, CONNECT_TIMEOUT).ok().map(|server| (target, server))
+    };
+    let (target, server) = order.into_iter().find_map(connect).ok_or(io::ErrorKind::ConnectionRefused)?;
+    let connection = [client.try_clone()?, server.try_clone()?];
+    state.connections().insert(number, connection);
+    // The proxy may have been switched meanwhile, and has not seen this connection.
+    if state.targets().contains(&target) {
+        client.set_nodelay(true)?;
+        server.set_nodelay(true)?;
+        let answers = {
+            let (client, server, state) = (client.try_clone()?, server.try_clone()?, Arc::clone(state));
+            thread::spawn(move || copy(&server, &client, true, &state))
+        };
+        // A connection that breaks on one side is closed on the other.
+        let _ = copy(&client, &server, false, state);
+        close(&[client, server]);
+        let _ = answers.join();
+    }
+    if let Some(connection) = state.connections().remove(&number) {
+        close(&connection);
     }
     Ok(())
 }
 
-fn copy(mut from: &TcpStream, mut to: &TcpStream, is_answer: bool, faults: &Faults) -> io::Result<()> {
-    let mut buffer = vec![0; 64 * 1024];
+fn copy(mut from: &TcpStream, mut to: &TcpStream, is_answer: bool, state: &State) -> io::Result<()> {
+    let closed = |_: &io::Error| {
+        let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
+    };
+    let mut buffer = vec![0; 16 * 1024];
     loop {
-        let read = from.read(&mut buffer)?;
-        while faults.is_frozen.load(Ordering::Relaxed) {
+        let read = from.read(&mut buffer).inspect_err(closed)?;
+        while state.is_frozen.load(Ordering::Relaxed) {
             thread::sleep(Duration::from_millis(5));
+        }
+        match state.delay.load(Ordering::Relaxed) {
+            0 => {}
+            delay => thread::sleep(Duration::from_millis(delay)),
         }
         let lose = |left: u32| left.checked_sub(1);
         let is_lost =
-            is_answer && faults.answers_to_lose.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lose).is_ok();
+            is_answer && state.answers_to_lose.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lose).is_ok();
         if read == 0 || is_lost {
+            let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
             return Ok(());
         }
-        to.write_all(&buffer[..read])?;
+        to.write_all(&buffer[..read]).inspect_err(closed)?;
     }
 }

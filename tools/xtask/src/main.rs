@@ -2,6 +2,7 @@
 
 mod browser;
 mod dependencies;
+mod drill;
 mod packages;
 mod page;
 mod play;
@@ -21,7 +22,7 @@ const USAGE: &str = "\
 Commands of this repository:
 
   cargo verify                build everything and run all checks
-      --thorough              test many more random positions, all endings and puzzles, and fuzz for longer
+      --thorough              test many more random positions, all endings and puzzles, fuzz for longer, and run the whole drill
       --without-browser       skip the tests that need a browser
   cargo play [OPTIONS]        build the page and the program, and open the board in a browser;
                               OPTIONS are those of `lyngk serve`, such as --port 0
@@ -30,6 +31,8 @@ Commands of this repository:
   cargo xtask page-figures    measure the page's speed in a browser
   cargo xtask page-shots      save screenshots of every view in target/page-shots
   cargo xtask pictures        draw the documentation's pictures again
+  cargo xtask drill [OPTIONS] play live games on three servers while servers, database, message bus and network fail;
+                              OPTIONS are those of lyngk-drill, such as --short, --seed N, or --check LOG
   cargo xtask notices         collect the licence texts of the dependencies in NOTICES.txt
 ";
 
@@ -43,6 +46,7 @@ enum Command {
     PageFigures,
     PageShots,
     Pictures,
+    Drill(Vec<String>),
     Notices,
 }
 
@@ -50,13 +54,14 @@ impl Command {
     /// The command of these arguments. An error is a sentence for the user.
     fn parse(args: &[String]) -> Result<Command, String> {
         let Some((name, options)) = args.split_first() else { return Ok(Command::Help) };
-        // Help for `play` is that of `lyngk serve` otherwise, once everything has been built.
+        // Help for `play` and `drill` would come from other programs, once everything has been built.
         if options.first().is_some_and(|option| ["--help", "-h"].contains(&option.as_str())) {
             return Ok(Command::Help);
         }
         let command = match name.as_str() {
             "verify" => return verify::Options::parse(options).map(Command::Verify),
             "play" => return Ok(Command::Play(options.to_vec())),
+            "drill" => return Ok(Command::Drill(options.to_vec())),
             "help" | "--help" | "-h" => Command::Help,
             "page" => return page_command(options),
             "page-figures" => Command::PageFigures,
@@ -86,6 +91,7 @@ impl Command {
             Command::Pictures => {
                 step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-docs"]))
             }
+            Command::Drill(options) => drill::run(options),
             Command::Notices => dependencies::write_notices(),
         }
     }
@@ -137,6 +143,7 @@ mod tests {
         let options = verify::Options { thorough: true, without_browser: true };
         assert_eq!(parse("verify --without-browser --thorough"), Ok(Command::Verify(options)));
         assert_eq!(parse("play --port 0"), Ok(Command::Play(vec!["--port".to_owned(), "0".to_owned()])));
+        assert_eq!(parse("drill --short"), Ok(Command::Drill(vec!["--short".to_owned()])));
         assert_eq!(parse("page --quick"), Ok(Command::Page { quick: true }));
         assert_eq!(parse("verify --help"), Ok(Command::Help));
         for (line, word) in [("verify --fast", "--fast"), ("page --thorough", "--thorough"), ("clean", "clean")] {

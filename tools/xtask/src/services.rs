@@ -1,5 +1,6 @@
-//! PostgreSQL and NATS, for tests of the server. The tests start servers of their own (`tools/services`).
+//! PostgreSQL, NATS, Patroni and etcd, for tests of the server. The tests start servers of their own (`tools/services`).
 
+use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -12,6 +13,7 @@ const VERSIONS: &str = "/usr/lib/postgresql";
 const SETTINGS: &str = "/etc/postgresql-common/createcluster.d";
 
 /// A service that tests need.
+#[derive(Clone, Copy)]
 struct Service {
     name: &'static str,
     package: &'static str,
@@ -22,6 +24,7 @@ struct Service {
     prepare: fn(),
 }
 
+/// The services of ordinary tests.
 const SERVICES: [Service; 2] = [
     Service {
         name: "PostgreSQL",
@@ -39,18 +42,60 @@ const SERVICES: [Service; 2] = [
     },
 ];
 
+/// The services that only the drill needs.
+const DRILL_SERVICES: [Service; 2] = [
+    Service {
+        name: "etcd",
+        package: "etcd-server",
+        skip: "LYNGK_WITHOUT_PATRONI",
+        is_installed: || is_installed("etcd"),
+        prepare: || {},
+    },
+    Service {
+        name: "Patroni",
+        package: "patroni",
+        skip: "LYNGK_WITHOUT_PATRONI",
+        is_installed: || is_installed("patroni"),
+        prepare: || {},
+    },
+];
+
+impl Service {
+    /// Installs the service if it is missing. Returns whether it is there.
+    fn set_up(&self) -> bool {
+        if !(self.is_installed)() {
+            (self.prepare)();
+            install(self.package);
+        }
+        (self.is_installed)()
+    }
+}
+
 /// Installs the services that are missing. The tests skip what could not be installed, and a line says so.
 pub(crate) fn set_up(tests: &mut Command) {
-    for Service { name, package, skip, is_installed, prepare } in SERVICES {
-        if !is_installed() {
-            prepare();
-            install(package);
-        }
-        if !is_installed() {
-            println!("{name} is not installed (Debian: {package}), so tests with it are skipped");
-            tests.env(skip, "1");
+    for service in SERVICES {
+        if !service.set_up() {
+            println!("{} is not installed (Debian: {}), so tests with it are skipped", service.name, service.package);
+            tests.env(service.skip, "1");
         }
     }
+}
+
+/// Installs what the drill needs. Returns whether it can be run; a line says why not.
+pub(crate) fn set_up_drill() -> bool {
+    let is_ready = |service: &Service| {
+        let Service { name, package, skip, .. } = service;
+        if env::var_os(skip).is_some() {
+            println!("the drill is not run, as {skip} is set");
+            return false;
+        }
+        let is_there = service.set_up();
+        if !is_there {
+            println!("the drill is not run, as {name} is not installed (Debian: {package})");
+        }
+        is_there
+    };
+    SERVICES.iter().chain(&DRILL_SERVICES).all(is_ready)
 }
 
 /// Keeps Debian's package from starting a database of its own.

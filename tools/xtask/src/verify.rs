@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use crate::packages::{install, is_installed};
 use crate::step::{beside, cargo, step};
 use crate::toolchain::{BARE_TARGET, WEB_TARGET, add_components, add_targets};
-use crate::{browser, dependencies, page, python, services};
+use crate::{browser, dependencies, drill, page, python, services};
 
 /// The profile for checks of the browser's packages. The page has already compiled many of their dependencies with it.
 const WEB_PROFILE: &str = "page";
@@ -148,6 +148,7 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
         None => tests.env("LYNGK_WITHOUT_TORCH", "1"),
     };
     step("Testing all packages", tests)?;
+    drill::verify(&native().options, options.thorough)?;
     step("Testing the bundler", test(bundler()))?;
     let serde = ["test", "--package", "lyngk-rules", "--features", "serde", "--test", "serde"];
     step("Testing the rules with serde", cargo(&serde))?;

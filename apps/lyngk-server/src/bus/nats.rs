@@ -22,6 +22,8 @@ const QUEUE: usize = 16 * 1024;
 const ROOM_QUEUE: usize = 64;
 /// The timeout for hints that still wait when the bus is closed.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
+/// The timeout of a connection for a check.
+const CHECK_TIMEOUT: Duration = Duration::from_secs(3);
 /// The longest pause before the connection is tried again.
 const RECONNECT_PAUSE: Duration = Duration::from_secs(1);
 
@@ -35,6 +37,9 @@ pub enum BusError {
     /// The connection cannot be set up.
     #[error("the message bus cannot be used: {0}")]
     Connect(#[from] async_nats::ConnectError),
+    /// The server does not answer.
+    #[error("the message bus cannot be used: {0}")]
+    Flush(#[from] async_nats::client::FlushError),
     /// A subscription is refused.
     #[error("the message bus cannot be used: {0}")]
     Subscribe(#[from] async_nats::SubscribeError),
@@ -63,14 +68,24 @@ impl Drop for Task {
 }
 
 impl NatsBus {
+    /// Finds out whether one of several servers can be used now.
+    ///
+    /// # Errors
+    /// If a URL cannot be read, or no server can be reached.
+    pub async fn check(urls: &str) -> Result<(), BusError> {
+        let options = ConnectOptions::new().name("lyngk").connection_timeout(CHECK_TIMEOUT);
+        let client = options.connect(addresses(urls)?).await?;
+        client.flush().await?;
+        Ok(())
+    }
+
     /// Connects to one of several servers, for the nodes of one installation. If none can be reached, they are tried again and again:
     /// nodes work without hints, though slower.
     ///
     /// # Errors
     /// If a URL cannot be read, or the servers refuse this client.
     pub async fn connect(urls: &str, installation: &str) -> Result<NatsBus, BusError> {
-        let addresses = urls.split(',').map(|url| url.trim().parse::<ServerAddr>().map_err(|_| BusError::Url));
-        let addresses = addresses.collect::<Result<Vec<ServerAddr>, BusError>>()?;
+        let addresses = addresses(urls)?;
         let (heard, news) = mpsc::channel(QUEUE);
         let (events, was_connected) = (heard.clone(), Arc::new(AtomicBool::new(false)));
         let client = ConnectOptions::new()
@@ -118,6 +133,11 @@ impl NatsBus {
         let news = Mutex::new(Some(news));
         Ok(NatsBus { client, prefix, outgoing, heard, news, _tasks: [Task(hear), Task(send)] })
     }
+}
+
+/// The servers of a list of URLs.
+fn addresses(urls: &str) -> Result<Vec<ServerAddr>, BusError> {
+    urls.split(',').map(|url| url.trim().parse::<ServerAddr>().map_err(|_| BusError::Url)).collect()
 }
 
 /// Logs a change of the connection. Returns what the rooms need to know.

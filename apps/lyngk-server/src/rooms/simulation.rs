@@ -237,7 +237,11 @@ async fn simulate(seed: u64) -> Vec<Vec<LogEntry>> {
     killer.abort();
     let mut logs = Vec::new();
     for (game, id) in games.into_iter().enumerate() {
-        let log = world.store.log(id, 0).await.expect("a log");
+        let log = loop {
+            if let Ok(log) = world.store.log(id, 0).await {
+                break log;
+            }
+        };
         let of_game = clients.iter().filter(|(of, _)| *of == game).map(|(_, client)| client);
         check(seed, &log, of_game.collect());
         logs.push(log);

@@ -68,7 +68,8 @@ enum Fault {
 }
 
 impl MemoryStore {
-    /// A store that is slow at times, and in which some writes fail: nothing is written, or it is written and reported as failed.
+    /// A store that is slow at times, and in which some logs and seats cannot be read, and some writes fail: nothing is written, or it
+    /// is written and reported as failed.
     #[must_use]
     pub fn unreliable(seed: u64) -> MemoryStore {
         MemoryStore { faults: Some(Mutex::new(SplitMix64::new(seed))), ..MemoryStore::default() }
@@ -106,7 +107,6 @@ impl MemoryStore {
             None => (write_time, Fault::None),
         };
         pause(wait).await;
-        let failure = || StoreError::Database(sqlx::Error::Protocol("the disk fails in this simulation".to_owned()));
         match fault {
             Fault::None => Ok(write(&mut self.data())),
             Fault::Lost => Err(failure()),
@@ -117,10 +117,23 @@ impl MemoryStore {
         }
     }
 
+    /// Fails at times, as an unreliable disk does when something is read.
+    fn may_read(&self) -> Result<(), StoreError> {
+        let Some(random) = &self.faults else { return Ok(()) };
+        match random.lock().unwrap_or_else(PoisonError::into_inner).below(20) {
+            0 => Err(failure()),
+            _ => Ok(()),
+        }
+    }
+
     /// Reads something of a room.
     fn of<T>(&self, room: RoomId, read: impl FnOnce(&StoredRoom) -> T) -> Option<T> {
         self.data().rooms.get(&room).map(read)
     }
+}
+
+fn failure() -> StoreError {
+    StoreError::Database(sqlx::Error::Protocol("the disk fails in this simulation".to_owned()))
 }
 
 async fn pause(time: Duration) {
@@ -171,11 +184,13 @@ impl Store for MemoryStore {
     async fn log(&self, room: RoomId, after: u64) -> Result<Vec<LogEntry>, StoreError> {
         let read_time = *self.read_time.lock().unwrap_or_else(PoisonError::into_inner);
         pause(read_time).await;
+        self.may_read()?;
         let after = usize::try_from(after).unwrap_or(usize::MAX);
         Ok(self.of(room, |room| room.log.iter().skip(after).cloned().collect()).unwrap_or_default())
     }
 
     async fn seats(&self, room: RoomId) -> Result<Vec<(Place, VisitorId)>, StoreError> {
+        self.may_read()?;
         let seats = self.of(room, |room| room.seats.iter().map(|(place, visitor)| (*place, *visitor)).collect());
         Ok(seats.unwrap_or_default())
     }

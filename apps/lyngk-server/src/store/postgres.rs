@@ -13,6 +13,7 @@ use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Place, RoomId, Timestamp};
 use lyngk_wire::http::RoomSummary;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Connection, SqlSafeStr};
@@ -27,7 +28,9 @@ use super::rows::{
 };
 use super::seat_code::{CodeUse, SeatCode};
 use super::writes::WriteReports;
-use super::{AppendError, Change, ChangedRoom, CodeHash, FoundRoom, MatchLock, NewRoom, Search, Store, StoreError};
+use super::{
+    AppendError, Change, ChangedRoom, CodeHash, FoundRoom, MatchLock, NewRoom, Readiness, Search, Store, StoreError,
+};
 use crate::metrics::CommitMetrics;
 use crate::visitor::VisitorId;
 
@@ -134,6 +137,11 @@ impl PostgresStore {
         Ok(store)
     }
 
+    /// A connection of its own, for what is no part of a server's work.
+    pub(super) async fn connect(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
+        self.pool.acquire().await
+    }
+
     /// The rows of a statement.
     async fn read<'q>(
         &self,
@@ -178,6 +186,46 @@ impl PostgresStore {
         let before = entries.first().map_or(0, |entry| entry.number.saturating_sub(1));
         Ok(self.log(room, before).await?.starts_with(entries))
     }
+}
+
+/// Finds out whether a server, with a bus to others or without, could use a database, and changes nothing in it.
+///
+/// # Errors
+/// If the database cannot be reached, belongs to another program, was written by a newer version, has tables that this user cannot
+/// bring up to date, or is used by another server.
+pub async fn check(url: &str, has_bus: bool) -> Result<Readiness, StoreError> {
+    let options = options(url)?;
+    let server = Location::of(&options).to_string();
+    let mut connection = connect(&options).await?;
+    warn_if_not_durable(&mut connection).await?;
+    let tables = "SELECT count(*) FILTER (WHERE relname = '_sqlx_migrations'), count(*) FILTER (WHERE relname = 'rooms') \
+                  FROM pg_class WHERE relkind IN ('r', 'p') AND pg_table_is_visible(oid)";
+    let tables = sqlx::query(tables).fetch_one(&mut connection).await?;
+    let applied = match (tables.number(0)?, tables.number(1)?) {
+        (0, 0) => 0,
+        (0, _) => return Err(ServerError::Foreign(server).into()),
+        _ => {
+            let oldest = sqlx::query("SELECT oldest FROM compatibility").fetch_one(&mut connection).await;
+            let oldest = oldest.and_then(|row| row.number(0)).map_err(|_| ServerError::Foreign(server.clone()))?;
+            if MIGRATIONS.iter().all(|migration| migration.0 < oldest) {
+                return Err(ServerError::Newer(server).into());
+            }
+            let known: Vec<i64> = MIGRATIONS.iter().map(|migration| migration.0).collect();
+            let applied = "SELECT count(*) FROM _sqlx_migrations WHERE success AND version = ANY ($1)";
+            sqlx::query(applied).bind(known).fetch_one(&mut connection).await?.number(0)? as usize
+        }
+    };
+    let readiness = Readiness::after(applied, MIGRATIONS.len());
+    if readiness != Readiness::UpToDate {
+        let allowed = "SELECT coalesce(has_schema_privilege(current_schema(), 'CREATE'), false)::int::bigint";
+        if sqlx::query(allowed).fetch_one(&mut connection).await?.number(0)? == 0 {
+            let problem = "this user may not create tables".to_owned();
+            return Err(ServerError::Migration { server, problem }.into());
+        }
+    }
+    disconnect(connection).await;
+    disconnect(take_server_lock(&options, has_bus).await?).await;
+    Ok(readiness)
 }
 
 fn pool(options: PgConnectOptions) -> PgPool {

@@ -22,7 +22,7 @@ use sqlx::{ConnectOptions, Connection, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-pub use file::{FileError, backup, restore};
+pub use file::{FileError, backup, check, restore};
 
 use self::file::FileLock;
 use super::rows::{
@@ -54,6 +54,7 @@ const STATEMENTS: usize = 64;
 /// Storage in an `SQLite` file.
 #[derive(Debug)]
 pub struct SqliteStore {
+    options: SqliteConnectOptions,
     readers: SqlitePool,
     writes: mpsc::Sender<Write>,
     reports: WriteReports,
@@ -129,8 +130,9 @@ impl SqliteStore {
         let readers = readers.connect_with(options.clone().read_only(true)).await.map_err(failed)?;
         let (writes, queue) = mpsc::channel(QUEUE);
         let reports = WriteReports::default();
-        let task = tokio::spawn(write_all(options, connection, queue, reports.clone()));
+        let task = tokio::spawn(write_all(options.clone(), connection, queue, reports.clone()));
         Ok(SqliteStore {
+            options,
             readers,
             writes,
             reports,
@@ -138,6 +140,11 @@ impl SqliteStore {
             locks: Mutex::new(locks),
             summaries: Summaries::default(),
         })
+    }
+
+    /// A connection of its own, for what is no part of a server's work.
+    pub(super) async fn connect(&self) -> Result<SqliteConnection, sqlx::Error> {
+        self.options.connect().await
     }
 
     async fn write(&self, what: What) -> Result<Outcome, StoreError> {

@@ -31,6 +31,15 @@ pub(crate) enum AdminCommand {
         #[arg(long)]
         replace: bool,
     },
+    /// Copy all games from one database to another, empty one, and compare both. No server may use either.
+    Move {
+        /// Database that has the games: a file, or the URL of a PostgreSQL database. It stays as it is.
+        #[arg(long, value_name = "FILE|URL")]
+        from: PathBuf,
+        /// Database that gets the games. A file is created if it is missing.
+        #[arg(long, value_name = "FILE|URL")]
+        to: PathBuf,
+    },
     /// List games, the last changed first, with status, turns, names and dates (UTC).
     List {
         /// Only games with this status.

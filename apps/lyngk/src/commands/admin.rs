@@ -2,11 +2,12 @@
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_room::{Place, Room, RoomId, Timestamp, Visibility};
 use lyngk_server::store::sqlite::{backup, restore};
+use lyngk_server::store::transfer::{Transfer, copy_rooms};
 use lyngk_server::store::{Search, Store, StoreError};
 use lyngk_wire::http::{RoomSummary, Status};
 
@@ -14,6 +15,10 @@ use super::database;
 use crate::cli::{AdminArgs, AdminCommand, StatusArg};
 
 const DAY: Duration = Duration::from_hours(24);
+/// How often a long move says how far it is.
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
+/// A server with games gives a sign of life within this time.
+const LONGEST_BEAT: Duration = Duration::from_secs(6);
 
 pub(crate) fn run(args: &AdminArgs) -> Result<ExitCode> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -31,6 +36,14 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
             let path = database::file(path)?;
             let games = restore(file, &path, *replace).await?;
             writeln!(io::stdout(), "{} has {}", path.display(), counted(games))?;
+        }
+        AdminCommand::Move { from, to } => {
+            let (source, target) =
+                (database::open_to_move(from, true).await?, database::open_to_move(to, false).await?);
+            let moved = move_all(&*source, &*target).await;
+            source.close().await;
+            target.close().await;
+            writeln!(io::stdout(), "{} copied and compared; the old database is unchanged", counted(moved?))?;
         }
         AdminCommand::List { status, changed, unchanged, limit } => {
             let now = Timestamp::default() + SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -53,6 +66,35 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+async fn move_all(source: &dyn Transfer, target: &dyn Transfer) -> Result<u64> {
+    for database in [source, target] {
+        ensure_unused(database).await?;
+    }
+    let mut said_at = Instant::now();
+    let progress = |copied: u64, total: u64| {
+        if said_at.elapsed() >= PROGRESS_INTERVAL {
+            said_at = Instant::now();
+            // The games are moved even if nobody can read this.
+            let _ = writeln!(io::stderr(), "{copied} of {} copied", counted(total));
+        }
+    };
+    copy_rooms(source, target, progress).await.map_err(|error| anyhow!("{error}"))
+}
+
+/// Checks that nobody gives signs of life in a database. A server loses its lock when its database fails over, and goes on.
+async fn ensure_unused(store: &dyn Transfer) -> Result<()> {
+    let (beat, now) = (store.last_beat().await, store.now().await);
+    let (beat, now) = (beat.map_err(|error| without_cause(&error))?, now.map_err(|error| without_cause(&error))?);
+    if let (Some(beat), Some(now)) = (beat, now)
+        && now < beat + LONGEST_BEAT
+    {
+        tokio::time::sleep(LONGEST_BEAT).await;
+        let is_used = store.last_beat().await.map_err(|error| without_cause(&error))? != Some(beat);
+        ensure!(!is_used, "a server is using the database; stop it first");
+    }
+    Ok(())
 }
 
 async fn list(store: &dyn Store, search: &Search, limit: u32) -> Result<()> {

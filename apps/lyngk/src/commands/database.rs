@@ -6,8 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use lyngk_server::store::sqlite::FileError;
-use lyngk_server::store::{PostgresStore, SqliteStore, Store, StoreError};
+use lyngk_server::store::postgres::{self, ServerError};
+use lyngk_server::store::sqlite::{self, FileError};
+use lyngk_server::store::transfer::Transfer;
+use lyngk_server::store::{PostgresStore, Readiness, SqliteStore, Store, StoreError};
 
 /// A database.
 enum Database {
@@ -44,6 +46,27 @@ pub(super) async fn open(argument: Option<&Path>, has_bus: bool) -> Result<Arc<d
     }
 }
 
+/// A sentence about what a server would do with the database, which is not changed.
+pub(in crate::commands) async fn check(argument: Option<&Path>, has_bus: bool) -> Result<String> {
+    let (name, readiness) = match Database::named(argument)? {
+        Database::File(path) => {
+            let readiness = sqlite::check(&path).await.map_err(|error| explained(&error.into()))?;
+            (format!("the database {}", path.display()), readiness)
+        }
+        Database::Server(url) => {
+            let readiness = postgres::check(&url, has_bus).await.map_err(|error| anyhow!("{error}"))?;
+            ("the PostgreSQL database".to_owned(), readiness)
+        }
+    };
+    Ok(match readiness {
+        Readiness::New => format!("{name} is new; the server will create its tables"),
+        Readiness::Outdated { migrations } => {
+            format!("{name} can be used; the server will bring it up to date ({migrations} to do)")
+        }
+        Readiness::UpToDate => format!("{name} can be used, and is up to date"),
+    })
+}
+
 /// Opens a database that exists.
 pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Store>> {
     match Database::named(argument)? {
@@ -55,6 +78,27 @@ pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Sto
     }
 }
 
+/// Opens a database to move games, while no server may use it. A file that is the source must exist.
+pub(super) async fn open_to_move(argument: &Path, is_source: bool) -> Result<Arc<dyn Transfer>> {
+    match Database::named(Some(argument))? {
+        Database::File(path) => {
+            ensure!(!is_source || path.exists(), "there is no database {}", path.display());
+            match SqliteStore::open_for_server(&path).await {
+                Ok(store) => Ok(Arc::new(store)),
+                Err(StoreError::File(FileError::Served(path))) => Err(anyhow!("{}", FileError::InUse(path))),
+                Err(error) => Err(anyhow!("{error}")),
+            }
+        }
+        Database::Server(url) => match PostgresStore::open_for_server(&url, false).await {
+            Ok(store) => Ok(Arc::new(store)),
+            Err(StoreError::Server(ServerError::Served(server))) => {
+                bail!("a server is using the database at {server}; stop it first")
+            }
+            Err(error) => Err(anyhow!("{error}")),
+        },
+    }
+}
+
 /// The file, or `lyngk.db` in the user's data folder, for what can be done with files only.
 pub(super) fn file(argument: Option<&Path>) -> Result<PathBuf> {
     match Database::named(argument)? {
@@ -63,6 +107,11 @@ pub(super) fn file(argument: Option<&Path>) -> Result<PathBuf> {
             bail!("backups of a PostgreSQL database are made with pg_dump and restored with pg_restore")
         }
     }
+}
+
+/// Whether several servers can share the database that an argument names.
+pub(in crate::commands) fn is_shared(argument: &Path) -> bool {
+    url(argument).is_some()
 }
 
 /// The URL, if an argument is one of PostgreSQL.

@@ -1,10 +1,12 @@
 //! `lyngk serve`: the web server for the page and for live games.
 
+mod check;
 mod log;
 mod site;
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -16,11 +18,16 @@ use tokio::net::TcpListener;
 use super::database;
 use crate::cli::ServeArgs;
 
-pub(crate) fn run(args: &ServeArgs) -> Result<()> {
+pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     ensure!(site::has_page(), "this program was built without the page; build both with cargo play");
     log::start(args.log, args.log_format)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("the server cannot be started")?.block_on(serve(args))
+    let runtime = runtime.context("the server cannot be started")?;
+    if args.check {
+        return runtime.block_on(check::run(args));
+    }
+    runtime.block_on(serve(args))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 async fn serve(args: &ServeArgs) -> Result<()> {

@@ -258,11 +258,15 @@ impl LiveRoom {
             return Err(ActionError::NoSuchRoom);
         }
         entries.retain(|entry| entry.number > last);
+        // Everything that can fail comes first: events that the room has taken over are sent to everybody.
+        let seats = rooms.store().seats(self.id).await?;
+        let mut next = state.room.clone();
         for entry in &entries {
-            state.room.apply(entry)?;
+            next.apply(entry)?;
         }
+        state.room = next;
         self.known.store(state.room.last_number(), Ordering::Relaxed);
-        for (place, visitor) in rooms.store().seats(self.id).await? {
+        for (place, visitor) in seats {
             state.seats[place] = Some(visitor);
         }
         if state.room.phase() != Phase::Open {

@@ -8,6 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Row};
 
 use super::migrations;
+use crate::store::Readiness;
 
 /// Files up to this size are checked as a whole when they are opened. It takes a fraction of a second; a file with a million games
 /// would take minutes.
@@ -158,7 +159,7 @@ pub(super) async fn examine(path: &Path) -> Result<(), FileError> {
     }
     check_version(&mut connection, path).await?;
     if size <= CHECKED_AS_A_WHOLE {
-        return check(&mut connection, path).await;
+        return check_whole(&mut connection, path).await;
     }
     // What a server reads first.
     let played = "SELECT id FROM rooms WHERE status = 'playing'";
@@ -166,6 +167,28 @@ pub(super) async fn examine(path: &Path) -> Result<(), FileError> {
         sqlx::query(query).fetch_all(&mut connection).await.map_err(|error| damage(path, &error))?;
     }
     Ok(())
+}
+
+/// Finds out whether a server could use a file, and changes nothing in it.
+///
+/// # Errors
+/// If the file cannot be opened, is not a database of this program, was written by a newer version, or is used by a server.
+pub async fn check(path: &Path) -> Result<Readiness, FileError> {
+    let path = &real_path(path)?;
+    if !path.exists() {
+        // Whether a file can be created there is known only once one has been.
+        let trial = with_suffix(path, ".check");
+        private().create(true).truncate(false).open(&trial).map_err(|error| io_error(path, error))?;
+        let _ = fs::remove_file(&trial);
+        return Ok(Readiness::New);
+    }
+    let _lock = FileLock::of_server(path)?;
+    examine(path).await?;
+    OpenOptions::new().append(true).open(path).map_err(|error| io_error(path, error))?;
+    let mut connection = connect(path).await?;
+    // A file without this table has none at all: it has been examined.
+    let applied = sqlx::query("SELECT version FROM _sqlx_migrations WHERE success").fetch_all(&mut connection).await;
+    Ok(Readiness::after(applied.map_or(0, |rows| rows.len()), migrations().iter().count()))
 }
 
 /// Copies a database to a new file, also while servers use it: the copy is the state of one moment, with everything that was stored
@@ -201,7 +224,7 @@ pub async fn backup(database: &Path, file: &Path) -> Result<u64, FileError> {
 /// Then nothing has changed.
 pub async fn restore(file: &Path, database: &Path, replace: bool) -> Result<u64, FileError> {
     let mut connection = open(file).await?;
-    check(&mut connection, file).await?;
+    check_whole(&mut connection, file).await?;
     let database = &real_path(database)?;
     let _lock = FileLock::exclusive(database)?;
     let old = with_suffix(database, ".old");
@@ -264,7 +287,7 @@ async fn check_version(connection: &mut SqliteConnection, path: &Path) -> Result
 }
 
 /// Checks that a database is whole.
-async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), FileError> {
+async fn check_whole(connection: &mut SqliteConnection, path: &Path) -> Result<(), FileError> {
     for pragma in ["PRAGMA quick_check(1)", "PRAGMA foreign_key_check"] {
         let rows = sqlx::query(pragma).fetch_all(&mut *connection).await.map_err(|error| damage(path, &error))?;
         let problem = rows.first().map(|row| row.try_get::<String, _>(0).unwrap_or_default());
