@@ -68,7 +68,8 @@ pub fn consolation(words: &Words, table: &Table, ended: Ended) -> Option<String>
         return Some(words.with("over-gifts", [("count", gifts.into()), ("name", name.into())]));
     }
     let position = table.game().position();
-    (position.scored(opponent) == position.scored(person) + 1).then(|| words.text("over-close"))
+    let is_close = by_score(ended) && position.scored(opponent) == position.scored(person) + 1;
+    is_close.then(|| words.text("over-close"))
 }
 
 /// The number of stacks that a player's opponent completed where they could not have before the player's last turn.
@@ -98,7 +99,7 @@ mod tests {
 
     use lyngk_engine::analysis::Grade;
     use lyngk_rules::SplitMix64;
-    use lyngk_view::{Intent, Language, NewGame};
+    use lyngk_view::{Intent, Language, NewGame, StartPosition};
 
     use super::*;
     use crate::Chances;
@@ -138,6 +139,20 @@ mod tests {
         assert_eq!(turning_point(&points, Player::One), None);
         points[1].turn = Some((Player::Two, Grade::Good));
         assert_eq!(turning_point(&points, Player::One), None);
+    }
+
+    #[test]
+    fn a_game_that_a_stack_of_six_decided_was_not_close() {
+        let words = Words::read(Language::English, include_str!("lang/en.ftl"));
+        let start = "BG/KG,.,BRK,B/.,.,.,.,BR,I,B/.,I,.,J,B,G/.,.,.,.,.,.,G/I,.,.,IG,R,R/.,.,.,.,.,.,./K,.,I,KRI/K 1 IB/RK 1/2 std";
+        let settings = NewGame { start: StartPosition::Lpn(start.to_owned()), ..NewGame::default() };
+        let table = Table::new(&settings.arrange(&mut SplitMix64::new(1)).expect("a table"));
+        let person = table.only_person().expect("one person");
+        let told = |ground| {
+            consolation(&words, &table, Ended { winner: Some(person.opponent()), reason: EndReason::Rules(ground) })
+        };
+        assert_eq!(told(Ground::Stacks { height: 5 }).as_deref(), Some("It was close: only one stack was missing."));
+        assert_eq!(told(Ground::SuddenDeath), None);
     }
 
     #[test]

@@ -243,6 +243,40 @@ fn errors_have_a_legal_better_line_with_scores() {
 }
 
 #[test]
+fn a_loss_is_the_difference_between_the_scores_before_and_after() {
+    let start = Position::random_start(1, Variant::Standard);
+    let [played, better, ..] = start.moves()[..] else { panic!("a start has many moves") };
+    let mut record = Record::new(start);
+    record.push(None, played).expect("a legal turn");
+    let line = |score, turn| [Line { score, turns: vec![turn] }];
+    // The search of the position gives the better turn 60 %, the one after it only 40 %; the played turn has 10 %.
+    let after = |turn: Turn| start.after(turn).expect("a legal turn");
+    let mut review = GameReview::new(&record);
+    let mut searched = Vec::new();
+    loop {
+        let request = match review.step() {
+            ReviewStep::Ask(request) => request,
+            ReviewStep::Judged(_) => continue,
+            ReviewStep::Over => break,
+        };
+        let reply = request.position.moves()[0];
+        let lines = match request.position {
+            position if position == start => line(estimate(0.6), better),
+            position if position == after(better) => line(estimate(0.6), reply),
+            _ => line(estimate(0.9), reply),
+        };
+        review.answer(&lines, 10_000);
+        searched.push(request.position);
+    }
+    assert_eq!(searched, [after(played), start, after(better)]);
+    let [turn] = &review.analysis().turns[..] else { panic!("one turn") };
+    let judgement = turn.judgement.as_ref().expect("a judgement");
+    assert_eq!((turn.before, turn.after), (estimate(0.5), estimate(0.1)));
+    assert_eq!(judgement.better.as_ref().map(|line| line.score), Some(turn.before));
+    assert!((judgement.loss - 0.4).abs() < 1e-6, "{judgement:?}");
+}
+
+#[test]
 fn forced_turns_and_passes_are_not_judged() {
     let passing = (0..).map(|seed| random_game(seed, |_| false));
     let has_pass = |record: &Record| record.main_line().any(|id| record.node(id).turn() == Turn::Pass);

@@ -8,7 +8,7 @@ use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
 use lyngk_study::review::{Grade, Moment};
 use lyngk_study::study::TextError;
-use lyngk_study::{Effort, EntryKind, Finding, Inspection, Remark, Review, Study, Tried, study};
+use lyngk_study::{Analysis, Effort, EntryKind, Finding, Inspection, Remark, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
 use super::chapters::OpenChapters;
@@ -185,17 +185,18 @@ impl StudyRoom {
         });
     }
 
-    /// The arrows on the board: the threat that was asked for, those of the analysis, or those that mark this position. Reactive.
+    /// The arrows on the board: the threat that was asked for, those of the moment that the review tells, or those of the analysis.
+    /// Reactive.
     fn arrows(self) -> Vec<Vec<Point>> {
         if let Some(Finding::Threat(threat)) = self.engine.inspection.read().as_ref().and_then(Inspection::finding) {
             return vec![threat.path()].into_iter().filter(|path| !path.is_empty()).collect();
         }
-        if let Some(analysis) = self.engine.analysis.read().as_ref() {
-            return analysis.arrows().into_iter().map(|arrow| arrow.path).collect();
-        }
-        let marked = self.marked.read();
         let here = self.main_ply().filter(|_| self.tab.get() == Tab::Review && self.retrying.read().is_none());
-        marked.as_ref().filter(|(ply, _)| Some(*ply) == here).map(|(_, paths)| paths.clone()).unwrap_or_default()
+        if let Some((_, paths)) = self.marked.read().as_ref().filter(|(ply, _)| Some(*ply) == here) {
+            return paths.clone();
+        }
+        let analysis = self.engine.analysis.read();
+        analysis.iter().flat_map(Analysis::arrows).map(|arrow| arrow.path).collect()
     }
 
     /// Reviews the main line. Goes on with a stored review that was stopped, and shows one that is finished.
