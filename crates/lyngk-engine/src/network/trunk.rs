@@ -136,7 +136,7 @@ impl<const B: usize> Trunk<B> {
             let shared = layer.shared(inputs, before);
             let input = |place: usize, input: &mut LayerInput<B, PARTS>| gather(inputs, stacks[place], before, input);
             kernel.multiply(&layer.around.weights, stacks.len(), input, |place, sums| {
-                after[stacks[place]] = layer.add_relu(&before[stacks[place]], sums, &shared);
+                layer.add_relu(&before[stacks[place]], sums, &shared, &mut after[stacks[place]]);
             });
             swap(&mut before, &mut after);
         }
@@ -158,7 +158,8 @@ pub(super) fn apply_to_embeddings<const B: usize, const O: usize>(
         *shift = fitting_shift(&embeddings[*at]);
     }
     let input = |place: usize, input: &mut LayerInput<B, 1>| {
-        *input = LayerInput { parts: [rounded(&embeddings[at[place]], shifts[place])], has: [true] };
+        input.has[0] = true;
+        input.parts[0] = rounded(&embeddings[at[place]], shifts[place]);
     };
     Kernel::fastest().multiply(&weights.weights, points.len(), input, |place, sums| {
         let unit = f32x8::splat((1 << shifts[place]) as f32 / (1 << ACTIVATION_BITS) as f32);
@@ -203,17 +204,17 @@ impl<const B: usize> Layer<B> {
         sums.map(|block| block.map(|sum| sum + f32x8::splat(0.5)))
     }
 
-    /// An embedding and the output of the layer: the `ReLU` of the sums and the shared part (a residual connection).
+    /// Writes the sum of an embedding and the output of the layer, the `ReLU` of the sums and the shared part (a residual connection).
     #[inline]
-    fn add_relu(&self, row: &Embedding<B>, sums: &Accumulator<B>, shared: &Floats<B>) -> Embedding<B> {
+    fn add_relu(&self, row: &Embedding<B>, sums: &Accumulator<B>, shared: &Floats<B>, result: &mut Embedding<B>) {
         let most = f32x8::splat(MAX_ACTIVATION.into());
-        from_fn(|b| {
+        for b in 0..B {
             let more = from_fn(|n| {
                 let output = self.around.outputs(sums, b, n) + shared[b][n];
                 i16x8::from_i32x8_saturate(output.fast_max(f32x8::ZERO).fast_min(most).fast_trunc_int())
             });
-            row[b].saturating_add(cast::<[i16x8; 2], _>(more)).min(i16x16::splat(MAX_ACTIVATION))
-        })
+            result[b] = row[b].saturating_add(cast::<[i16x8; 2], _>(more)).min(i16x16::splat(MAX_ACTIVATION));
+        }
     }
 }
 
