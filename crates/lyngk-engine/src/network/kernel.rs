@@ -261,7 +261,7 @@ fn multiply<const B: usize, const P: usize, const O: usize, const W: usize, Weig
             2 => multiply_group::<B, P, O, 2, W, _, _>(weights, place, [one, two], &input, &add, &mut finish),
             3 => multiply_group::<B, P, O, 3, W, _, _>(weights, place, [one, two, three], &input, &add, &mut finish),
             _ => {
-                multiply_group::<B, P, O, GROUP, W, _, _>(weights, place, inputs.each_mut(), &input, &add, &mut finish)
+                multiply_group::<B, P, O, GROUP, W, _, _>(weights, place, inputs.each_mut(), &input, &add, &mut finish);
             }
         }
     }
