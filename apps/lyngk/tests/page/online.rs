@@ -251,7 +251,10 @@ fn a_whole_game_of_either_variant_is_played_live() {
             standings.push(player.text("#online-yours .online-room-facts").await);
         }
         standings.sort();
-        assert!(standings[0].starts_with("You lost") && standings[1].starts_with("You won"), "{standings:?}");
+        // The start is by lot and the turns are random, so a tie can happen.
+        let outcomes = [["You lost", "You won"], ["Tie", "Tie"]];
+        let has = |told: [&str; 2]| standings.iter().zip(told).all(|(standing, told)| standing.starts_with(told));
+        assert!(outcomes.into_iter().any(has), "{standings:?}");
         let link = meet([anna, ben], &["clock=none", "side=first"], Some(&before_the_end(Variant::Standard))).await;
         let began = anna.is_player(Player::One).await;
         play_on([anna, ben], usize::MAX, &mut SplitMix64::new(9)).await;
