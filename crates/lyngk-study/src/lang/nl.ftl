@@ -794,7 +794,7 @@ hint-only = Je hebt maar één geldige zet.
 hint-look = Kijk naar { $points }.
 hint-points-of = { $points }… ({ $count } in totaal)
 hint-forced-win = je kunt de winst afdwingen
-hint-forced-draw = bij het beste spel blijft het onbeslist
+hint-forced-draw = met de beste zetten blijft het onbeslist
 hint-forced-loss = je tegenstander kan de winst afdwingen
 hint-forced-line = { $count ->
     [one] { $forced }, bijvoorbeeld in { $count } zet
