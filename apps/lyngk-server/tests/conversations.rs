@@ -30,6 +30,10 @@ struct Client {
     headers: String,
     answer: Option<Answer>,
     socket: Option<Socket>,
+    /// Whether its server may tell events together that others tell one by one: it reads what another server has stored.
+    may_combine: bool,
+    /// Events that came together with others, and were not expected yet.
+    left_over: Option<Value>,
 }
 
 /// What the conversations are held with.
@@ -106,6 +110,8 @@ impl Section {
             headers: String::new(),
             answer: None,
             socket: None,
+            may_combine: self.nodes.len() > 1,
+            left_over: None,
         });
         client.visitor.cookie = shared.or(client.visitor.cookie.take());
         match sign {
@@ -205,6 +211,9 @@ impl Client {
 
     /// The next message, `None` at the end of the connection.
     async fn next(&mut self) -> Result<Option<String>, String> {
+        if let Some(message) = self.left_over.take() {
+            return Ok(Some(message.to_string()));
+        }
         self.socket()?.receive_text(PATIENCE).await.map_err(|_| "nothing came in time".to_owned())
     }
 
@@ -213,7 +222,10 @@ impl Client {
         let awaits_presence = pattern["type"] == "presence";
         loop {
             let text = self.next().await?.ok_or("expected a message; came the end of the connection")?;
-            let message = json(&text)?;
+            let mut message = json(&text)?;
+            if self.may_combine {
+                self.left_over = split_events(&mut message, &pattern);
+            }
             let is_presence = message["type"] == "presence";
             if is_presence && !awaits_presence {
                 continue;
@@ -224,6 +236,19 @@ impl Client {
             }
         }
     }
+}
+
+/// Takes off the events that a message has in addition to those that are expected, as a message of their own.
+fn split_events(message: &mut Value, pattern: &Value) -> Option<Value> {
+    let expected = pattern["events"].as_array()?.len();
+    let events = message.get_mut("events")?.as_array_mut()?;
+    if expected == 0 || events.len() <= expected {
+        return None;
+    }
+    let rest = events.split_off(expected);
+    let mut others = message.clone();
+    others["events"] = rest.into();
+    Some(others)
 }
 
 /// A text to send, in which every name must have been replaced.
