@@ -3,40 +3,39 @@
 use std::time::Duration;
 
 use lyngk_engine::analysis::{analyse_position, final_score, one_turn_before};
-use lyngk_engine::{Engine, Limits, Line, Options, Score};
-use lyngk_rules::{Position, SplitMix64, Variant};
+use lyngk_engine::{Engine, Limits, Options, Score};
+use lyngk_rules::Position;
 
 const LINES: usize = 3;
-const NODES: u64 = 4000;
-/// How far the score of a line may be from that of a search after its turn, in half of the cases. The first also counts the replies that
-/// the search has tried and rejected, so it is a little higher; the more nodes, the less.
-const MEDIAN_TOLERANCE: f32 = 0.03;
-/// The same for every line, but for those of one position: where much hangs on one reply, so few nodes may overlook it.
+const NODES: u64 = 1500;
+/// How far the score of a line may be from that of a search after its turn, on average. The first also counts the replies that the search
+/// has tried and rejected, so it is a little higher; the more nodes, the less.
+const MEAN_TOLERANCE: f32 = 0.05;
+/// The same for a single line.
 const TOLERANCE: f32 = 0.25;
 
 fn clock() -> Duration {
     Duration::ZERO
 }
 
-/// Positions of games in which the engine plays most turns: openings, middle games and endings.
-fn positions() -> Vec<Position> {
-    let mut engine = Engine::new(Options { hash: 4, ..Options::default() });
-    let after = |seed: u64| {
-        let variant = Variant::ALL[seed as usize % 2];
-        let (mut position, mut random) = (Position::random_start(seed, variant), SplitMix64::new(seed));
-        for _ in 0..3 + seed % 10 * 2 {
-            let turn = if random.below(4) == 0 {
-                position.random_turn(&mut random)
-            } else {
-                engine.go(&position, &Limits::nodes(16), &clock, &mut |_| ()).best
-            };
-            if let Some(turn) = turn {
-                position.play_unchecked(turn);
-            }
-        }
-        position
-    };
-    (0..14).map(after).filter(|position| position.turn_count() > LINES).collect()
+/// Openings, middle games and endings from games in which an engine played most turns and chance the others.
+const POSITIONS: [&str; 12] = [
+    "B/R,K,G,B/R,J,I,J,R,I,I/J,G,B,.,I,B/G,K,R,K,G,G,I/R,K,BK,R,G,R/G,B,K,B,G,.,BI/I,K,.,R/KI 2 K/- 0/0 std",
+    "G/R,.,R,K/G,IK,.,.,.,GJRBI,K/I,K,J,.,B,I/I,I,B,R,I,G,K/R,K,I,B,B,B/R,B,G,B,R,K,G/J,R,K,G/G 2 IK/B 0/0 six",
+    "R/B,R,R,R/JR,R,B,K,I,I,I/.,I,I,K,R,K/K,I,K,G,I,.,JK/B,G,IJB,G,K,./B,.,.,.,KB,G,BR/.,GB,G,G/G 2 -/- 0/0 std",
+    "J/I,I,K,I/K,B,B,K,.,JRG,./R,B,B,I,R,RJBG/B,I,K,.,.,.,./K,K,.,RKG,BK,./.,R,GR,R,G,I,G/B,I,G,G/I 2 BR/G 0/0 six",
+    "K/K,G,B,G/I,G,K,I,I,B,R/G,R,R,B,B,./.,IJGB,B,I,B,.,KI/IB,.,G,G,.,JR/.,.,.,.,.,K,R/.,R,K,KR/. 2 GK/BR 1/0 std",
+    "R/J,I,J,B/I,B,R,K,KBGI,.,./.,RG,.,.,BIG,KGI/K,GR,K,B,.,.,R/.,RBG,IB,.,.,I/B,K,.,K,.,.,J/.,IGR,.,RK/G 2 IR/GK 0/0 std",
+    "./K,.,R,J/R,KB,.,KRB,R,.,J/.,IGBK,.,IG,IG,GK/J,.,IB,.,GK,R,./.,.,.,GI,.,G/GBIK,.,BR,I,B,.,B/.,R,.,I/RK 2 IK/BG 0/0 six",
+    "B/.,K,K,./GI,K,.,.,.,JKG,G/.,.,BRG,IB,J,IB/R,.,.,.,JKRB,.,./I,IR,.,.,.,BI/RI,.,K,.,BRG,K,./.,R,.,G/G 2 BG/IR 1/0 std",
+    "R/K,R,B,B/I,J,B,G,.,B,B/J,.,KG,IG,R,G/R,R,R,B,R,.,I/R,I,B,J,GK,I/K,I,B,K,G,G,K/K,K,I,G/I 2 G/I 0/0 std",
+    "RI/JI,R,.,K/R,.,I,K,B,G,I/G,G,K,K,B,J/B,B,B,G,I,R,R/R,R,KG,.,G,K/BI,.,K,J,G,.,KI/I,R,G,B/B 2 -/- 0/0 six",
+    "BI/J,.,G,B/I,K,G,.,B,I,K/K,BR,R,G,I,R/RIK,.,.,G,B,G,B/R,J,J,R,I,R/R,.,IK,K,G,.,BI/KG,.,B,K/G 2 RK/I 0/0 std",
+    "GB/G,K,.,B/RK,.,B,K,I,J,IR/.,K,B,I,I,./RK,G,I,G,I,R,B/.,K,R,J,G,K/RI,R,RG,.,BI,.,JGB/.,B,G,./K 2 BK/I 0/0 six",
+];
+
+fn positions() -> impl Iterator<Item = Position> {
+    POSITIONS.iter().map(|text| text.parse().expect("a position"))
 }
 
 fn engine() -> Engine {
@@ -58,26 +57,21 @@ fn checked(engine: &mut Engine, position: &Position, turn: lyngk_rules::Turn) ->
 #[test]
 fn lines_are_in_order_and_a_search_after_each_turn_confirms_its_score() {
     let mut engine = engine();
-    let (mut differences, mut far) = (Vec::new(), Vec::new());
+    let mut differences = Vec::new();
     for position in positions() {
         let report = engine.go(&position, &Limits::nodes(NODES), &clock, &mut |_| ());
         assert_eq!(report.lines.len(), LINES);
         assert!(report.lines.is_sorted_by(|one, two| one.score >= two.score), "{:?} in {position}", report.lines);
         assert_eq!(report.best, Some(report.lines[0].turns[0]));
-        let difference = |line: &Line| {
+        for line in &report.lines {
             let checked = checked(&mut engine, &position, line.turns[0]);
-            (line.score.expectation() - checked.expectation()).abs()
-        };
-        let of_lines: Vec<f32> = report.lines.iter().map(difference).collect();
-        if of_lines.iter().any(|&difference| difference > TOLERANCE) {
-            far.push(format!("{position}: {:?}, off by {of_lines:?}", report.lines));
+            let difference = (line.score.expectation() - checked.expectation()).abs();
+            assert!(difference <= TOLERANCE, "{} {:?}, checked {checked:?}, in {position}", line.turns[0], line.score);
+            differences.push(difference);
         }
-        differences.extend(of_lines);
     }
-    differences.sort_by(f32::total_cmp);
-    let median = differences[differences.len() / 2];
-    assert!(median <= MEDIAN_TOLERANCE, "{median}");
-    assert!(far.len() <= 1, "{far:#?}");
+    let mean = differences.iter().sum::<f32>() / differences.len() as f32;
+    assert!(mean <= MEAN_TOLERANCE, "{mean}");
 }
 
 #[test]
