@@ -14,7 +14,7 @@ use crate::store;
 pub(crate) const QUICK: Effort = Effort::Nodes(1_200);
 /// The effort for a question of a thorough review, about a second on a desktop.
 pub(crate) const THOROUGH: Effort = Effort::Nodes(12_000);
-/// A question that takes longer on a phone that is slow or busy has failed.
+/// The longest time of a question on a slow phone. One that takes longer has failed.
 pub(crate) const LONGEST: Duration = Duration::from_secs(30);
 
 /// Reviews in the local storage of earlier versions, the latest first, and what separates them.

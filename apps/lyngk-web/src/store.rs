@@ -9,7 +9,7 @@ use lyngk_game::tags;
 use lyngk_view::{Intent, NewGame, Settings, Table};
 use web_sys::StorageEvent;
 
-use crate::state::{BoardEvent, BoardState, Message, PageState, UnreadableGame};
+use crate::state::{BoardEvent, BoardState, PageState, UnreadableGame};
 use crate::{browser, day, split};
 
 pub(crate) const GAME: &str = "lyngk.game";
@@ -151,7 +151,7 @@ pub(crate) fn keep(page: PageState, board: BoardState) {
     // Somebody who comes back to a game with clocks finds the board covered.
     if board.table.read_untracked().is_covered() {
         let text = page.words.read_untracked().text("paused-left");
-        board.message.set(Some(Message { text, refusal: false, instead: false }));
+        board.say(text);
     }
     let _ = window_event_listener(leptos::ev::storage, move |event| on_storage(board, &event));
     // A running clock changes between turns, so it is saved as late as possible: mobile browsers end hidden pages without notice.

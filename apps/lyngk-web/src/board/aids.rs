@@ -12,7 +12,7 @@ use super::ui::BoardUi;
 use super::wheel;
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::state::{Dialog, Message, PageState};
+use crate::state::{Dialog, PageState};
 
 /// The aids of a board, once their style sheet is loaded.
 pub(crate) fn aids() -> AnyView {
@@ -58,15 +58,12 @@ fn Buttons(ui: BoardUi, sketch: Sketch) -> impl IntoView {
     // Where every touch draws, the board seems broken to somebody who does not know why.
     let toggle = move |_| {
         let said = page.words.get_untracked().text("pencil-on");
-        let message = ui.board.message;
         if draws.get_untracked() {
             sketch.pencil.set(None);
-            if message.read_untracked().as_ref().is_some_and(|message| message.text == said) {
-                message.set(None);
-            }
+            ui.board.unsay(&said);
         } else {
             sketch.pencil.set(Some(Pen::Plain));
-            message.set(Some(Message { text: said, refusal: false, instead: false }));
+            ui.board.say(said);
         }
     };
     view! {

@@ -5,7 +5,7 @@ use lyngk_view::{Intent, Table, say};
 
 use crate::browser;
 use crate::icon::{self, Icon};
-use crate::state::{BoardState, Message};
+use crate::state::BoardState;
 
 /// Controls: take back, pause, resign, and the display of the board. The question before resigning takes the place of the row.
 #[component]
@@ -90,9 +90,9 @@ fn LookControls() -> impl IntoView {
         let said = untrack(|| board.with_table(|table| say::threats(&words, table))).join(" ");
         board.toggle_threats();
         if untrack(|| board.shows_threats()) {
-            board.message.set(Some(Message { text: said, refusal: false, instead: false }));
-        } else if board.message.read_untracked().as_ref().is_some_and(|message| message.text == said) {
-            board.message.set(None);
+            board.say(said);
+        } else {
+            board.unsay(&said);
         }
     };
     view! {

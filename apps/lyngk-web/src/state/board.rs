@@ -201,6 +201,18 @@ impl BoardState {
         self.page.settings.update(|settings| settings.threats = shows);
     }
 
+    /// Shows a message that is no refusal.
+    pub(crate) fn say(self, text: String) {
+        self.message.set(Some(Message { text, refusal: false, instead: false }));
+    }
+
+    /// Removes this message, unless another one has taken its place.
+    pub(crate) fn unsay(self, text: &str) {
+        if self.message.read_untracked().as_ref().is_some_and(|message| message.text == text) {
+            self.message.set(None);
+        }
+    }
+
     /// Never marks threats at this board, whatever the settings say.
     pub(crate) fn hide_threats(self) {
         self.without_threats.set_value(true);

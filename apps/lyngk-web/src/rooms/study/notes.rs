@@ -82,7 +82,7 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     };
     let wait = move |text: String| {
         forget();
-        // A brace is refused as soon as it is typed: the next click may lead away from the turn.
+        // A brace is pointed out as soon as it is typed: the next click may lead away from the turn.
         problem.set(text.contains('}').then_some(TextError::Brace));
         room.typed_comment.set_value(Some(text));
         later.set_value(set_timeout_with_handle(move || room.take_comment(), PAUSE).ok());

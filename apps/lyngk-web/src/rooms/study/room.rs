@@ -351,9 +351,7 @@ impl StudyRoom {
     /// Removes the confirmation of something that has changed.
     pub(super) fn retract(self) {
         let Some((text, _)) = self.confirmed.try_update_value(Option::take).flatten() else { return };
-        if self.board.message.read_untracked().as_ref().is_some_and(|message| message.text == text) {
-            self.board.message.set(None);
-        }
+        self.board.unsay(&text);
         self.copied.set(None);
     }
 
