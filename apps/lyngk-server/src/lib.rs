@@ -45,15 +45,15 @@ use crate::store::{Store, StoreError};
 const DUE_INTERVAL: Duration = Duration::from_millis(200);
 /// How often the process gives a sign of life, so that it notices when it was stopped.
 const ALIVE_INTERVAL: Duration = Duration::from_millis(200);
-/// How often the server looks for rooms that were removed, and tries to write again after a failure.
+/// How often the server compares the rooms in memory with the store, and tries again what failed.
 const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the server notes that it is up, while somebody is connected or something is due soon.
 const BEAT_INTERVAL: Duration = Duration::from_secs(5);
 /// How often it does so otherwise. An idle server lets the disk sleep, and what is not due soon has limits of weeks.
 const IDLE_BEAT_INTERVAL: Duration = Duration::from_hours(1);
-/// How often a node does so, so that others know that there is no outage.
+/// How often one of several nodes does so, idle or not: from its heartbeat others tell an outage of their own from one of all nodes.
 const NODE_BEAT_INTERVAL: Duration = Duration::from_secs(2);
-/// How late a heartbeat may be.
+/// How late the heartbeat of a node that is up may be.
 const LATE_BEAT: Duration = Duration::from_millis(500);
 /// How often a node that starts looks for the heartbeat of another.
 const LOOK_FOR_BEAT: Duration = Duration::from_millis(20);
@@ -265,7 +265,8 @@ async fn talk_to_nodes(server: Arc<Server>, mut news: mpsc::Receiver<News>) {
     }
 }
 
-/// Gives signs of life, and does nothing else: nothing but a stop of the process delays them.
+/// Gives signs of life, and does nothing else: no database and no long list of rooms delays them, only a stop of the process or a machine
+/// that is overloaded.
 async fn give_signs_of_life(server: Arc<Server>) {
     let mut signs = interval(ALIVE_INTERVAL);
     signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -290,7 +291,7 @@ async fn do_chores(server: Arc<Server>) {
         let outcome = tokio::select! {
             _ = due.tick() => server.rooms.do_what_is_due().await,
             _ = beat.tick() => note_that_up(&server, &mut beat_at).await,
-            _ = look.tick() => look_around(&server).await,
+            _ = look.tick() => server.rooms.look_around().await,
             _ = time.tick() => server.rooms.follow_store_clock().await,
         };
         match outcome {
@@ -315,12 +316,4 @@ async fn note_that_up(server: &Server, beat_at: &mut Instant) -> Result<(), Stor
         *beat_at = Instant::now();
     }
     Ok(())
-}
-
-async fn look_around(server: &Server) -> Result<(), StoreError> {
-    if server.rooms.is_failing() {
-        // Somebody must find out when writing works again.
-        server.rooms.beat().await?;
-    }
-    server.rooms.compare_with_store().await
 }

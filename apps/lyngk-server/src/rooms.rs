@@ -40,6 +40,7 @@ use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::store::{AppendError, Change, ChangedRoom, NewRoom, Store, StoreError};
 use crate::visitor::VisitorId;
+use crate::{LATE_BEAT, NODE_BEAT_INTERVAL};
 
 /// A player counts as gone after this time without a connection.
 pub(crate) const ABSENCE_GRACE: Duration = Duration::from_secs(10);
@@ -51,6 +52,8 @@ const LIST_LIMIT: u32 = 100;
 const EXPECTED_INTERVAL: Duration = Duration::from_millis(50);
 /// The time after which a room that could not be read or written is tried again.
 const UNREADABLE_REST: Duration = Duration::from_secs(10);
+/// The time after which such a room is forgotten if it is not tried again.
+const UNREADABLE_MEMORY: Duration = Duration::from_hours(1);
 
 /// The heartbeat of another node within this time after the beginning of an outage may be from before it: clocks differ a little.
 const BEAT_ERROR: Duration = Duration::from_millis(500);
@@ -205,7 +208,14 @@ impl Rooms {
             }
         })?;
         // Somebody else may have loaded it in the meantime. There must be only one.
-        Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0, _following: following })))
+        let loaded = Arc::clone(&room);
+        let handle =
+            self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0, _following: following }));
+        if self.bus.is_shared() && !Arc::ptr_eq(&handle.room, &loaded) {
+            // The other one may have read the log earlier.
+            handle.refresh(self).await?;
+        }
+        Ok(handle)
     }
 
     /// A room from the store.
@@ -378,12 +388,8 @@ impl Rooms {
         let limit = LIST_LIMIT.saturating_add(u32::try_from(resting.len()).unwrap_or(u32::MAX));
         let due = self.store.due(self.clock.now(), limit).await?;
         for id in due.into_iter().filter(|id| !resting.contains_key(id) && self.is_our_turn(*id)) {
-            match self.tick(id).await {
-                Ok(()) | Err(ActionError::NoSuchRoom) => {}
-                // Nothing can be stored; the same would happen to all others.
-                Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
-                Err(error) => self.report_unreadable(id, &error),
-            }
+            let outcome = self.tick(id).await;
+            self.note_outcome(id, outcome)?;
         }
         Ok(())
     }
@@ -401,9 +407,27 @@ impl Rooms {
         self.get(id).await?.tick(self).await
     }
 
+    /// Notes what came of a duty in one of several rooms. If nothing can be stored, that is an error: the same would happen to all others.
+    fn note_outcome(&self, id: RoomId, outcome: Result<(), ActionError>) -> Result<(), StoreError> {
+        match outcome {
+            Ok(()) | Err(ActionError::NoSuchRoom) => {
+                self.unreadable().remove(&id);
+            }
+            Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
+            Err(error) => self.report_unreadable(id, &error),
+        }
+        Ok(())
+    }
+
+    fn unreadable(&self) -> MutexGuard<'_, HashMap<RoomId, Instant>> {
+        self.unreadable.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Notes that a room cannot be read or written while others can, and logs it the first time.
     fn report_unreadable(&self, id: RoomId, error: &ActionError) {
-        let mut unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut unreadable = self.unreadable();
+        // Of those that nobody has asked for since, nothing is known any more.
+        unreadable.retain(|_, next| next.elapsed() < UNREADABLE_MEMORY);
         if unreadable.insert(id, Instant::now() + UNREADABLE_REST).is_none() {
             tracing::error!(room = %log_name(id), %error, "a room cannot be read or written, and is left as it is");
         }
@@ -412,8 +436,7 @@ impl Rooms {
     /// The rooms that cannot be read and are not tried again yet.
     fn resting(&self) -> HashMap<RoomId, Instant> {
         let now = Instant::now();
-        let unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
-        unreadable.iter().filter(|(_, next)| **next > now).map(|(id, next)| (*id, *next)).collect()
+        self.unreadable().iter().filter(|(_, next)| **next > now).map(|(id, next)| (*id, *next)).collect()
     }
 
     /// Compares the rooms in memory with the store: sends everybody away from those that somebody has removed, and reads what other
@@ -423,19 +446,50 @@ impl Rooms {
         if known.is_empty() {
             return Ok(());
         }
-        for ChangedRoom { room: id, last } in self.store.changed(&known).await? {
-            if let Some(last) = last {
-                if let Some(room) = self.in_memory(id) {
-                    room.follow(self, last).await;
-                }
-                continue;
+        let changed = self.store.changed(&known).await?;
+        let grown: Vec<(RoomId, u64)> =
+            changed.iter().filter_map(|changed| Some((changed.room, changed.last?))).collect();
+        // After a while without the bus these are many.
+        let following = stream::iter(grown).map(async |(id, last)| {
+            if let Some(room) = self.in_memory(id) {
+                room.follow(self, last).await;
             }
+        });
+        following.buffer_unordered(AT_ONCE).for_each(async |()| ()).await;
+        for ChangedRoom { room: id, .. } in changed.into_iter().filter(|changed| changed.last.is_none()) {
             let removed = self.live().remove(&id);
             self.hosts.done(id);
             if let Some(in_use) = removed {
                 tracing::info!(room = %log_name(id), "the room has been removed");
                 in_use.room.send_everybody_away();
             }
+        }
+        Ok(())
+    }
+
+    /// Finds out whether writing works again, compares the rooms in memory with the store, and does what could not be done before.
+    pub(crate) async fn look_around(&self) -> Result<(), StoreError> {
+        if self.is_failing() {
+            // Somebody must find out.
+            self.beat().await?;
+        }
+        self.compare_with_store().await?;
+        self.do_what_was_left_undone().await
+    }
+
+    /// Does what could not be done before, in all rooms in memory.
+    async fn do_what_was_left_undone(&self) -> Result<(), StoreError> {
+        let resting = self.resting();
+        let is_undone = |id: &RoomId, room: &LiveRoom| room.has_undone() && !resting.contains_key(id);
+        let undone: Vec<RoomId> =
+            self.live().iter().filter(|(id, in_use)| is_undone(id, &in_use.room)).map(|(id, _)| *id).collect();
+        let outcomes = stream::iter(undone).map(async |id| match self.in_memory(id) {
+            Some(room) => (id, room.do_what_was_left_undone(self).await),
+            None => (id, Ok(())),
+        });
+        let mut outcomes = outcomes.buffer_unordered(AT_ONCE);
+        while let Some((id, outcome)) = outcomes.next().await {
+            self.note_outcome(id, outcome)?;
         }
         Ok(())
     }
@@ -474,8 +528,12 @@ impl Rooms {
         }
         if self.bus.is_shared() {
             // The heartbeat is shared, and this node has noted nothing since the outage began.
-            let beat = self.store.last_beat().await?;
-            self.outages.spread(|outage| beat.is_none_or(|beat| beat <= outage.since + BEAT_ERROR));
+            let (beat, is_another_up) = (self.store.last_beat().await?, self.is_another_up());
+            self.outages.spread(|outage| {
+                // In a short outage another node may have had no reason to note anything.
+                let is_long = outage.until - outage.since > NODE_BEAT_INTERVAL + LATE_BEAT + BEAT_ERROR;
+                (is_long || !is_another_up) && beat.is_none_or(|beat| beat <= outage.since + BEAT_ERROR)
+            });
         }
         let over = self.outages.over(self.clock.now());
         let concerned = if over.iter().any(|outage| outage.scope == Scope::Everywhere) {
@@ -487,12 +545,7 @@ impl Rooms {
         let mut skipped =
             stream::iter(concerned).map(async |id| (id, self.leave_outages_out_of(id).await)).buffer_unordered(AT_ONCE);
         while let Some((id, outcome)) = skipped.next().await {
-            match outcome {
-                Ok(()) | Err(ActionError::NoSuchRoom) => {}
-                // Nothing can be stored; all games are tried again later.
-                Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
-                Err(error) => self.report_unreadable(id, &error),
-            }
+            self.note_outcome(id, outcome)?;
         }
         self.outages.forget(&over);
         Ok(())

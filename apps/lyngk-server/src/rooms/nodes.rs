@@ -27,6 +27,12 @@ struct Node {
     hosts: HashMap<RoomId, Client>,
 }
 
+impl Node {
+    fn is_silent(&self) -> bool {
+        self.heard_at.elapsed() > SILENCE
+    }
+}
+
 impl Nodes {
     fn up(&self) -> MutexGuard<'_, HashMap<NodeId, Node>> {
         self.up.lock().unwrap_or_else(PoisonError::into_inner)
@@ -40,7 +46,7 @@ impl Nodes {
 
     /// Whether any other node is up.
     pub(super) fn is_any_up(&self) -> bool {
-        !self.up().is_empty()
+        self.up().values().any(|node| !node.is_silent())
     }
 
     /// Notes that a node has gone.
@@ -50,7 +56,7 @@ impl Nodes {
 
     /// Forgets the nodes that are silent, and returns them.
     pub(super) fn forget_silent(&self) -> Vec<NodeId> {
-        self.up().extract_if(|_, node| node.heard_at.elapsed() > SILENCE).map(|(id, _)| id).collect()
+        self.up().extract_if(|_, node| node.is_silent()).map(|(id, _)| id).collect()
     }
 
     /// The rooms whose hosts are connected to other nodes.

@@ -418,4 +418,79 @@ async fn a_room_that_cannot_be_read_harms_no_other() {
         rooms.do_what_is_due().await.expect("done");
     }
     assert!(matches!(rooms.get(broken[0]).await, Err(error) if error.is_unreadable()));
+    // A room that can be read again is forgotten.
+    let noted = rooms.unreadable().len();
+    assert!(noted >= 120, "{noted}");
+    rooms.note_outcome(broken[0], Ok(())).expect("no error");
+    rooms.note_outcome(broken[1], Err(ActionError::NoSuchRoom)).expect("no error");
+    assert_eq!(rooms.unreadable().len(), noted - 2);
+}
+
+/// Commits to a number for the lot.
+fn commit(byte: u8) -> RoomCommand {
+    RoomCommand::Commit { commitment: SecretNumber::from_random([byte; 32]).commitment() }
+}
+
+fn reveal(byte: u8) -> RoomCommand {
+    RoomCommand::Reveal { number: SecretNumber::from_random([byte; 32]) }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_start_that_could_not_be_stored_is_tried_again() {
+    let (rooms, store) = simulated();
+    let id = rooms.open(challenge(None, false), client(1)).await.expect("opened");
+    rooms.join(id, name("Ben"), visitor(2)).await.expect("joined");
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for (player, byte) in [(&anna, 1), (&ben, 2)] {
+        send(&rooms, &room, player, commit(byte)).await;
+    }
+    send(&rooms, &room, &anna, reveal(1)).await;
+    // The number of the second player is written, and nothing after it.
+    store.set_speed(Duration::ZERO, Duration::from_millis(10));
+    let breaking = async {
+        sleep(Duration::from_millis(5)).await;
+        store.set_full(true);
+    };
+    tokio::join!(send(&rooms, &room, &ben, reveal(2)), breaking);
+    store.set_speed(Duration::ZERO, Duration::ZERO);
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Drawing);
+    assert!(rooms.look_around().await.is_err());
+    store.set_full(false);
+    // Both are there and wait. Nobody sends anything.
+    rooms.look_around().await.expect("done");
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Playing);
+    assert!(!room.has_undone());
+}
+
+#[tokio::test(start_paused = true)]
+async fn comings_and_goings_that_could_not_be_stored_are_noted_later() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("300+3")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for player in [&anna, &ben] {
+        play(&rooms, &room, player, id).await;
+    }
+    room.leave(&rooms, &ben);
+    store.set_full(true);
+    room.note_absences(&rooms).await;
+    store.set_full(false);
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
+    rooms.look_around().await.expect("done");
+    assert!(stored(&rooms, id).await.left_since(Place::Guest).is_some());
+    store.set_full(true);
+    let ben = enter(&rooms, &room, client(2)).await;
+    store.set_full(false);
+    assert!(stored(&rooms, id).await.left_since(Place::Guest).is_some());
+    rooms.look_around().await.expect("done");
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
+    // Somebody who comes and goes quickly is not absent because something else failed.
+    store.set_full(true);
+    send(&rooms, &room, &anna, RoomCommand::Say { message: ChatMessage::Phrase(Phrase::Hello) }).await;
+    room.report_failure(Err(ActionError::Busy));
+    store.set_full(false);
+    room.leave(&rooms, &ben);
+    rooms.look_around().await.expect("done");
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
 }

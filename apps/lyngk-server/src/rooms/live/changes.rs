@@ -194,7 +194,7 @@ impl LiveRoom {
             self.perform(rooms, state, Duty::Reveal(number), now).await?;
             // Absence counts from the start of a game on.
             for place in Place::ALL.into_iter().filter(|&place| !self.is_online(place)) {
-                self.perform(rooms, state, Duty::Left(place), now).await?;
+                self.note_absence(rooms, state, place).await;
             }
         }
         if state.room.agreed_rematch().is_some() {
@@ -205,6 +205,35 @@ impl LiveRoom {
             rooms.store_new(id, events, number, false, seats).await?;
             self.perform(rooms, state, Duty::RematchOpened(id), rooms.clock().now()).await?;
         }
+        Ok(())
+    }
+
+    /// Notes that a player has no connection.
+    pub(super) async fn note_absence(&self, rooms: &Rooms, state: &mut State, place: Place) {
+        let noted = self.perform(rooms, state, Duty::Left(place), rooms.clock().now()).await;
+        state.undone.absences[place] = noted.is_err();
+        self.report_failure(noted);
+    }
+
+    /// Does what could not be done before, in the state that the room has now.
+    pub(in crate::rooms) async fn do_what_was_left_undone(&self, rooms: &Rooms) -> Result<(), ActionError> {
+        let mut state = self.state.lock().await;
+        self.make_up_for_outages(rooms, &mut state).await?;
+        if state.undone.seats {
+            self.update_seats(rooms, &mut state).await?;
+        }
+        self.settle(rooms, &mut state).await?;
+        let here = presence_of(&self.members());
+        for place in Place::ALL {
+            let now = rooms.clock().now();
+            if here.players[place].online {
+                self.perform(rooms, &mut state, Duty::Returned(place), now).await?;
+            } else if state.undone.absences[place] && !self.is_online(place) {
+                self.perform(rooms, &mut state, Duty::Left(place), now).await?;
+            }
+            state.undone.absences[place] = false;
+        }
+        self.has_undone.store(false, Ordering::Relaxed);
         Ok(())
     }
 
@@ -274,6 +303,10 @@ impl LiveRoom {
         }
         self.broadcast(&entries, state.room.game_over());
         self.drop_moved(state);
+        if state.room.awaits_server_number() || state.room.agreed_rematch().is_some() {
+            // The node that appended this does what follows, unless it has been killed.
+            self.has_undone.store(true, Ordering::Relaxed);
+        }
         Ok(())
     }
 
@@ -301,11 +334,13 @@ impl LiveRoom {
         }
     }
 
-    pub(super) fn report_failure(&self, outcome: Result<(), ActionError>) {
+    /// Logs the failure of a duty, and has it tried again in a while.
+    pub(in crate::rooms) fn report_failure(&self, outcome: Result<(), ActionError>) {
         match outcome {
             Ok(()) => {}
             Err(ActionError::NoSuchRoom) => tracing::info!(room = %log_name(self.id), "the room has been removed"),
             Err(error) => {
+                self.has_undone.store(true, Ordering::Relaxed);
                 tracing::error!(room = %log_name(self.id), %error, "a duty cannot be done; it will be tried again");
             }
         }
