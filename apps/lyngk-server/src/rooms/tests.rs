@@ -494,3 +494,31 @@ async fn comings_and_goings_that_could_not_be_stored_are_noted_later() {
     rooms.look_around().await.expect("done");
     assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
 }
+
+#[tokio::test(start_paused = true)]
+async fn time_that_a_turn_waits_for_the_disk_counts_for_nobody() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("10+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for player in [&anna, &ben] {
+        play(&rooms, &room, player, id).await;
+    }
+    sleep(Duration::from_secs(2)).await;
+    // The database is away for longer than the opponent has time.
+    store.set_speed(Duration::ZERO, Duration::from_secs(15));
+    let recovering = async {
+        sleep(Duration::from_secs(14)).await;
+        store.set_speed(Duration::ZERO, Duration::ZERO);
+    };
+    tokio::join!(play(&rooms, &room, &anna, id), recovering);
+    rooms.do_what_is_due().await.expect("nothing");
+    sleep(Duration::from_secs(3)).await;
+    play(&rooms, &room, &ben, id).await;
+    let after = stored(&rooms, id).await;
+    assert_eq!((after.phase(), after.turns()), (Phase::Playing, 4));
+    let left = |player| after.game().and_then(|game| game.remaining(player, after.last_at().since_epoch()));
+    assert_eq!(left(lyngk_rules::Player::One), Some(Duration::from_secs(8)));
+    assert_eq!(left(lyngk_rules::Player::Two), Some(Duration::from_secs(7)));
+    assert_eq!(down_times(&rooms.store().log(id, 0).await.expect("a log")), [15_000]);
+}
