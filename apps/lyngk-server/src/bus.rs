@@ -24,6 +24,9 @@ pub trait Bus: Debug + Send + Sync + 'static {
     /// Whether there can be other nodes.
     fn is_shared(&self) -> bool;
 
+    /// Whether hints can be sent and received now.
+    fn is_connected(&self) -> bool;
+
     /// Gives a hint to the nodes that follow its room, or to all nodes if it is about no room. It does not wait, and may be lost.
     fn tell(&self, hint: &Hint);
 
@@ -142,6 +145,10 @@ pub struct LocalBus;
 impl Bus for LocalBus {
     fn is_shared(&self) -> bool {
         false
+    }
+
+    fn is_connected(&self) -> bool {
+        true
     }
 
     fn tell(&self, _: &Hint) {}

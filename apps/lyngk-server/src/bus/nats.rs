@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use async_trait::async_trait;
 use futures_util::StreamExt;
@@ -166,6 +167,10 @@ fn pass_on(heard: &mpsc::Sender<News>, payload: &[u8]) {
 impl Bus for NatsBus {
     fn is_shared(&self) -> bool {
         true
+    }
+
+    fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
     }
 
     fn tell(&self, hint: &Hint) {

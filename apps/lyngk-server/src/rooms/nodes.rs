@@ -66,6 +66,11 @@ impl Nodes {
 }
 
 impl Rooms {
+    /// Whether other nodes can be told something now.
+    pub(crate) fn bus_is_connected(&self) -> bool {
+        self.bus.is_connected()
+    }
+
     pub(crate) fn is_shared(&self) -> bool {
         self.bus.is_shared()
     }
