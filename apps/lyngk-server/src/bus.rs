@@ -107,7 +107,25 @@ pub enum Hint {
     Up {
         /// The node.
         node: NodeId,
-        /// The hosts who are there and wait for somebody.
+        /// Nothing, if the hosts are told [apart](Hint::Hosts). Nodes of older versions tell all of them here, and understand no other way:
+        /// they do not list challenges of newer nodes, which does no harm.
+        hosts: Vec<WaitingHost>,
+        /// Whether the hosts are told apart.
+        #[serde(default)]
+        has_list: bool,
+    },
+    /// Hosts who are at a node and wait for somebody, as a part of a list. The list counts when all parts have come, one after the other.
+    /// Nodes of older versions ignore it.
+    Hosts {
+        /// The node.
+        node: NodeId,
+        /// The number of the list, which no other list of the node has.
+        list: u64,
+        /// The number of the part, from 0 on.
+        part: u32,
+        /// The number of parts.
+        parts: u32,
+        /// The hosts.
         hosts: Vec<WaitingHost>,
     },
     /// A node stops.
@@ -132,7 +150,7 @@ impl Hint {
     pub fn room(&self) -> Option<RoomId> {
         match self {
             Hint::Appended { room, .. } | Hint::Moved { room } | Hint::Presence { room, .. } => Some(*room),
-            Hint::Up { .. } | Hint::Gone { .. } => None,
+            Hint::Up { .. } | Hint::Hosts { .. } | Hint::Gone { .. } => None,
         }
     }
 }

@@ -29,6 +29,7 @@ use tokio::time::Instant;
 
 pub use hosts::Client;
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
+pub(crate) use nodes::Round;
 
 use self::hosts::{EXPECTED, Hosts, share_lobby};
 use self::live::Link;

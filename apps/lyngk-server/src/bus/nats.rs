@@ -52,6 +52,8 @@ pub struct NatsBus {
     client: Client,
     prefix: String,
     outgoing: mpsc::Sender<Hint>,
+    /// Whether the last hint did not fit into the queue.
+    is_full: AtomicBool,
     heard: mpsc::Sender<News>,
     news: Mutex<Option<mpsc::Receiver<News>>>,
     /// The tasks that send, and hear what concerns all nodes.
@@ -125,14 +127,21 @@ impl NatsBus {
                     Some(room) => format!("{subjects}.room.{room}"),
                     None => format!("{subjects}.nodes"),
                 };
-                if let Ok(payload) = serde_json::to_vec(&hint) {
-                    // It fails only when the client has been closed.
-                    let _ = sender.publish(subject, payload.into()).await;
+                let payload = match serde_json::to_vec(&hint) {
+                    Ok(payload) => payload,
+                    Err(error) => {
+                        tracing::error!(%error, "a hint cannot be written");
+                        continue;
+                    }
+                };
+                if let Err(error) = sender.publish(subject, payload.into()).await {
+                    tracing::error!(%error, "a hint cannot be sent");
                 }
             }
         });
         let news = Mutex::new(Some(news));
-        Ok(NatsBus { client, prefix, outgoing, heard, news, _tasks: [Task(hear), Task(send)] })
+        let is_full = AtomicBool::new(false);
+        Ok(NatsBus { client, prefix, outgoing, is_full, heard, news, _tasks: [Task(hear), Task(send)] })
     }
 }
 
@@ -174,8 +183,13 @@ impl Bus for NatsBus {
     }
 
     fn tell(&self, hint: &Hint) {
-        // A hint too many is lost.
-        let _ = self.outgoing.try_send(hint.clone());
+        let is_full = self.outgoing.try_send(hint.clone()).is_err();
+        // Once, until there is room again.
+        if is_full && !self.is_full.swap(true, Ordering::Relaxed) {
+            tracing::warn!("too many hints wait for the message bus; some are lost");
+        } else if !is_full {
+            self.is_full.store(false, Ordering::Relaxed);
+        }
     }
 
     fn follow(&self, room: RoomId) -> Following {

@@ -179,7 +179,9 @@ impl LiveRoom {
         let dropped = Dropped::default();
         let number = self.next_member.fetch_add(1, Ordering::Relaxed);
         self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
-        if let (Some(Place::Host), Some(visitor), Phase::Open) = (place, visitor, state.room.phase()) {
+        // Private challenges are in no lobby.
+        let lobby = (state.room.phase(), state.room.terms().visibility);
+        if let (Some(Place::Host), Some(visitor), (Phase::Open, Visibility::Public)) = (place, visitor, lobby) {
             rooms.hosts.came(self.id, Client { visitor, address });
         }
         if let Some(place) = place {
@@ -229,13 +231,16 @@ impl LiveRoom {
 
     /// Notes that somebody has gone.
     pub(crate) fn leave(&self, rooms: &Rooms, entrance: &Entrance) {
-        self.members().retain(|member| member.number != entrance.number);
+        {
+            let mut members = self.members();
+            members.retain(|member| member.number != entrance.number);
+            if members.is_empty() {
+                // The room may leave the memory before the next announcement.
+                self.tell_nodes(&mut self.announcements(), Presence::default());
+            }
+        }
         if entrance.place == Some(Place::Host) {
             rooms.hosts.left(self.id);
-        }
-        if self.is_empty() {
-            // The room may leave the memory before the next announcement.
-            self.tell_nodes(&mut self.announcements(), Presence::default());
         }
         self.presence_changed(None);
     }
