@@ -27,33 +27,34 @@ pub trait Bus: Debug + Send + Sync + 'static {
     /// Whether hints can be sent and received now.
     fn is_connected(&self) -> bool;
 
-    /// Gives a hint to the nodes that follow its room, or to all nodes if it is about no room. It does not wait, and may be lost.
-    fn tell(&self, hint: &Hint);
+    /// Publishes a hint for the nodes that have subscribed to its room, or for all nodes if it is about no room. It does not wait, and may
+    /// be lost.
+    fn publish(&self, hint: &Hint);
 
-    /// Follows a room until the result is dropped.
-    fn follow(&self, room: RoomId) -> Following;
+    /// Subscribes to the hints about a room, until the result is dropped.
+    fn subscribe(&self, room: RoomId) -> Subscription;
 
-    /// What other nodes tell. It can be taken once.
-    fn take_news(&self) -> Option<mpsc::Receiver<News>>;
+    /// What comes over the bus. It can be taken once.
+    fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>>;
 
     /// Sends the hints that still wait, and closes the connection.
     async fn close(&self);
 }
 
-/// A room that is followed.
-pub struct Following(
+/// A subscription to the hints about a room.
+pub struct Subscription(
     #[allow(dead_code, reason = "dropping it ends the subscription")] Option<Box<dyn Any + Send + Sync>>,
 );
 
-impl Debug for Following {
+impl Debug for Subscription {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str("Following")
+        formatter.write_str("Subscription")
     }
 }
 
 /// What comes over a bus.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum BusEvent {
     /// A hint of another node.
     Hint(Hint),
     /// The connection was lost and is back. Hints may have been lost.
@@ -169,13 +170,13 @@ impl Bus for LocalBus {
         true
     }
 
-    fn tell(&self, _: &Hint) {}
+    fn publish(&self, _: &Hint) {}
 
-    fn follow(&self, _: RoomId) -> Following {
-        Following(None)
+    fn subscribe(&self, _: RoomId) -> Subscription {
+        Subscription(None)
     }
 
-    fn take_news(&self) -> Option<mpsc::Receiver<News>> {
+    fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>> {
         None
     }
 

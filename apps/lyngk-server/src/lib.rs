@@ -34,7 +34,7 @@ pub use crate::proxy::Proxy;
 pub use crate::rooms::Client;
 pub use crate::visitor::VisitorId;
 
-use crate::bus::{Bus, News, NodeId};
+use crate::bus::{Bus, BusEvent, NodeId};
 use crate::clock::Clock;
 use crate::limit::{Holdings, Limiter};
 use crate::metrics::Metrics;
@@ -179,7 +179,7 @@ pub async fn run(
         stopping,
     });
     listen::raise_file_limit(config.max_sockets);
-    let talk = bus.take_news().map(|news| tokio::spawn(talk_to_nodes(Arc::clone(&server), news)));
+    let talk = bus.take_events().map(|events| tokio::spawn(talk_to_nodes(Arc::clone(&server), events)));
     // Clocks stand still while no server is up.
     if let Some(last_up) = last_up
         && !is_another_up(&server, last_up).await?
@@ -239,7 +239,7 @@ async fn is_another_up(server: &Server, last_up: Timestamp) -> Result<bool, Stor
 }
 
 /// Hears what other nodes tell, and tells them who is here.
-async fn talk_to_nodes(server: Arc<Server>, mut news: mpsc::Receiver<News>) {
+async fn talk_to_nodes(server: Arc<Server>, mut events: mpsc::Receiver<BusEvent>) {
     let rooms = &server.rooms;
     let [mut up, mut list, mut repeat, mut step] =
         [UP_INTERVAL, LIST_INTERVAL, REPEAT_INTERVAL, STEP_INTERVAL].map(interval);
@@ -251,8 +251,8 @@ async fn talk_to_nodes(server: Arc<Server>, mut news: mpsc::Receiver<News>) {
             rooms.hosts_changed().await;
         };
         let absences = tokio::select! {
-            heard = news.recv() => match heard {
-                Some(News::Hint(hint)) => {
+            event = events.recv() => match event {
+                Some(BusEvent::Hint(hint)) => {
                     let heard = rooms.hear(hint);
                     if let Some(what) = heard.to_read {
                         // A room that waits for the store holds up no other.
@@ -261,7 +261,7 @@ async fn talk_to_nodes(server: Arc<Server>, mut news: mpsc::Receiver<News>) {
                     }
                     heard.absences
                 }
-                Some(News::Reconnected) => {
+                Some(BusEvent::Reconnected) => {
                     rooms.say_that_up();
                     rooms.tell_hosts();
                     round = rooms.begin_round();
@@ -300,7 +300,7 @@ async fn give_signs_of_life(server: Arc<Server>) {
     signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         signs.tick().await;
-        server.rooms.is_alive();
+        server.rooms.note_alive();
     }
 }
 

@@ -302,7 +302,7 @@ impl LiveRoom {
         let mut state = self.state.lock().await;
         state.seats[place] = Some(visitor);
         self.drop_moved(&state);
-        self.link.bus.tell(&Hint::Moved { room: self.id });
+        self.link.bus.publish(&Hint::Moved { room: self.id });
     }
 
     /// Reads who sits where, as a seat has moved at another node.

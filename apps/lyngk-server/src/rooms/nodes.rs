@@ -90,7 +90,7 @@ impl Nodes {
     }
 
     /// Notes that a node is up, with all hosts who are there, or `None` if it lists them apart. Returns whether it is new.
-    pub(super) fn heard(&self, node: NodeId, hosts: Option<Vec<WaitingHost>>) -> bool {
+    pub(super) fn note_up(&self, node: NodeId, hosts: Option<Vec<WaitingHost>>) -> bool {
         let mut up = self.up();
         let is_new = !up.contains_key(&node);
         let node =
@@ -103,7 +103,7 @@ impl Nodes {
     }
 
     /// Notes a part of a node's list of hosts. If a part is lost, the list before counts until the next one.
-    pub(super) fn heard_hosts(&self, node: NodeId, list: u64, (part, parts): (u32, u32), hosts: Vec<WaitingHost>) {
+    pub(super) fn note_hosts(&self, node: NodeId, list: u64, (part, parts): (u32, u32), hosts: Vec<WaitingHost>) {
         let mut up = self.up();
         // A node says first that it is up.
         let Some(node) = up.get_mut(&node) else { return };
@@ -129,7 +129,7 @@ impl Nodes {
     }
 
     /// Notes that a node has gone.
-    pub(super) fn gone(&self, node: NodeId) {
+    pub(super) fn remove(&self, node: NodeId) {
         self.up().remove(&node);
     }
 
@@ -177,7 +177,7 @@ impl Rooms {
 
     /// Tells other nodes that this one is up.
     pub(crate) fn say_that_up(&self) {
-        self.bus.tell(&Hint::Up { node: self.node, hosts: Vec::new(), has_list: true });
+        self.bus.publish(&Hint::Up { node: self.node, hosts: Vec::new(), has_list: true });
     }
 
     /// Tells other nodes which hosts are there. Returns the number of hints.
@@ -189,14 +189,14 @@ impl Rooms {
         let parts = hosts.len().div_ceil(HOSTS_PER_HINT).max(1) as u32;
         for part in 0..parts {
             let hosts = hosts.iter().skip(part as usize * HOSTS_PER_HINT).take(HOSTS_PER_HINT).cloned().collect();
-            self.bus.tell(&Hint::Hosts { node: self.node, list, part, parts, hosts });
+            self.bus.publish(&Hint::Hosts { node: self.node, list, part, parts, hosts });
         }
         parts
     }
 
     /// Tells other nodes that this one stops.
     pub(crate) fn say_that_gone(&self) {
-        self.bus.tell(&Hint::Gone { node: self.node });
+        self.bus.publish(&Hint::Gone { node: self.node });
     }
 
     /// Begins a round through the rooms that are in memory now.
@@ -235,18 +235,18 @@ impl Rooms {
             }
             (_, Hint::Up { node, hosts, has_list }) => {
                 // A node that has just started waits to hear of others.
-                if self.nodes.heard(node, (!has_list).then_some(hosts)) {
+                if self.nodes.note_up(node, (!has_list).then_some(hosts)) {
                     self.say_that_up();
                     self.tell_hosts();
                 }
                 Heard::default()
             }
             (_, Hint::Hosts { node, list, part, parts, hosts }) => {
-                self.nodes.heard_hosts(node, list, (part, parts), hosts);
+                self.nodes.note_hosts(node, list, (part, parts), hosts);
                 Heard::default()
             }
             (_, Hint::Gone { node }) => {
-                self.nodes.gone(node);
+                self.nodes.remove(node);
                 Heard { absences: self.forget_node(node), to_read: None }
             }
             (_, Hint::Appended { .. } | Hint::Moved { .. } | Hint::Presence { .. }) => Heard::default(),

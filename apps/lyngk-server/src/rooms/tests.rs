@@ -90,7 +90,7 @@ async fn play(rooms: &Rooms, room: &LiveRoom, by: &Entrance, id: RoomId) {
 async fn work(rooms: &Rooms, time: Duration) {
     let end = Instant::now() + time;
     while Instant::now() < end {
-        rooms.is_alive();
+        rooms.note_alive();
         let _ = rooms.do_what_is_due().await;
         sleep(Duration::from_millis(200)).await;
     }
@@ -119,15 +119,15 @@ impl Bus for RecordingBus {
         true
     }
 
-    fn tell(&self, hint: &Hint) {
+    fn publish(&self, hint: &Hint) {
         self.0.lock().expect("no panic").push(hint.clone());
     }
 
-    fn follow(&self, _: RoomId) -> Following {
-        crate::bus::LocalBus.follow(RoomId::from_random([0; 8]))
+    fn subscribe(&self, _: RoomId) -> Subscription {
+        crate::bus::LocalBus.subscribe(RoomId::from_random([0; 8]))
     }
 
-    fn take_news(&self) -> Option<tokio::sync::mpsc::Receiver<crate::bus::News>> {
+    fn take_events(&self) -> Option<tokio::sync::mpsc::Receiver<crate::bus::BusEvent>> {
         None
     }
 
@@ -683,9 +683,9 @@ async fn a_short_stop_of_one_node_is_no_outage_of_all() {
     let up = || Hint::Up { node: other, hosts: Vec::new(), has_list: true };
     let stop = async |time: Duration| {
         rooms.beat().await.expect("noted");
-        rooms.is_alive();
+        rooms.note_alive();
         advance(time).await;
-        rooms.is_alive();
+        rooms.note_alive();
         rooms.leave_out_outages().await.expect("left out");
         down_times(&rooms.store().log(id, 0).await.expect("a log")).len()
     };
@@ -695,7 +695,7 @@ async fn a_short_stop_of_one_node_is_no_outage_of_all() {
     assert_eq!(stop(Duration::from_secs(5)).await, 1, "long enough for a heartbeat, of which there was none");
     for _ in 0..5 {
         advance(Duration::from_secs(1)).await;
-        rooms.is_alive();
+        rooms.note_alive();
     }
     assert_eq!(stop(Duration::from_millis(2_400)).await, 2, "no other node is up");
 }

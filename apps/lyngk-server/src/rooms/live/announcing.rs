@@ -76,7 +76,7 @@ impl LiveRoom {
 
     fn tell(&self, Presence { players, watchers }: Presence, asks: bool) {
         let Link { bus, node } = &self.link;
-        bus.tell(&Hint::Presence { room: self.id, node: *node, players, watchers, asks });
+        bus.publish(&Hint::Presence { room: self.id, node: *node, players, watchers, asks });
     }
 
     /// Tells other nodes who is connected here, and asks them the same.
