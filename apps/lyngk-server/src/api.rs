@@ -491,7 +491,7 @@ async fn metrics(
     if !server.config.metrics || !is_local {
         return Err(ApiError::NoMetrics);
     }
-    let text = server.rooms.metrics().to_text(server.rooms.count());
+    let text = server.rooms.metrics().to_text(server.rooms.count(), server.rooms.bus_is_connected());
     Ok(([(header::CONTENT_TYPE, CONTENT_TYPE)], text))
 }
 

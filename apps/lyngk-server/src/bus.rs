@@ -24,33 +24,37 @@ pub trait Bus: Debug + Send + Sync + 'static {
     /// Whether there can be other nodes.
     fn is_shared(&self) -> bool;
 
-    /// Gives a hint to the nodes that follow its room, or to all nodes if it is about no room. It does not wait, and may be lost.
-    fn tell(&self, hint: &Hint);
+    /// Whether hints can be sent and received now.
+    fn is_connected(&self) -> bool;
 
-    /// Follows a room until the result is dropped.
-    fn follow(&self, room: RoomId) -> Following;
+    /// Publishes a hint for the nodes that have subscribed to its room, or for all nodes if it is about no room. It does not wait, and may
+    /// be lost.
+    fn publish(&self, hint: &Hint);
 
-    /// What other nodes tell. It can be taken once.
-    fn take_news(&self) -> Option<mpsc::Receiver<News>>;
+    /// Subscribes to the hints about a room, until the result is dropped.
+    fn subscribe(&self, room: RoomId) -> Subscription;
+
+    /// What comes over the bus. It can be taken once.
+    fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>>;
 
     /// Sends the hints that still wait, and closes the connection.
     async fn close(&self);
 }
 
-/// A room that is followed.
-pub struct Following(
+/// A subscription to the hints about a room.
+pub struct Subscription(
     #[allow(dead_code, reason = "dropping it ends the subscription")] Option<Box<dyn Any + Send + Sync>>,
 );
 
-impl Debug for Following {
+impl Debug for Subscription {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str("Following")
+        formatter.write_str("Subscription")
     }
 }
 
 /// What comes over a bus.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum BusEvent {
     /// A hint of another node.
     Hint(Hint),
     /// The connection was lost and is back. Hints may have been lost.
@@ -104,7 +108,25 @@ pub enum Hint {
     Up {
         /// The node.
         node: NodeId,
-        /// The hosts who are there and wait for somebody.
+        /// Nothing, if the hosts are told [apart](Hint::Hosts). Nodes of older versions tell all of them here, and understand no other way:
+        /// they do not list challenges of newer nodes, which does no harm.
+        hosts: Vec<WaitingHost>,
+        /// Whether the hosts are told apart.
+        #[serde(default)]
+        has_list: bool,
+    },
+    /// Hosts who are at a node and wait for somebody, as a part of a list. The list counts when all parts have come, one after the other.
+    /// Nodes of older versions ignore it.
+    Hosts {
+        /// The node.
+        node: NodeId,
+        /// The number of the list, which no other list of the node has.
+        list: u64,
+        /// The number of the part, from 0 on.
+        part: u32,
+        /// The number of parts.
+        parts: u32,
+        /// The hosts.
         hosts: Vec<WaitingHost>,
     },
     /// A node stops.
@@ -129,7 +151,7 @@ impl Hint {
     pub fn room(&self) -> Option<RoomId> {
         match self {
             Hint::Appended { room, .. } | Hint::Moved { room } | Hint::Presence { room, .. } => Some(*room),
-            Hint::Up { .. } | Hint::Gone { .. } => None,
+            Hint::Up { .. } | Hint::Hosts { .. } | Hint::Gone { .. } => None,
         }
     }
 }
@@ -144,13 +166,17 @@ impl Bus for LocalBus {
         false
     }
 
-    fn tell(&self, _: &Hint) {}
-
-    fn follow(&self, _: RoomId) -> Following {
-        Following(None)
+    fn is_connected(&self) -> bool {
+        true
     }
 
-    fn take_news(&self) -> Option<mpsc::Receiver<News>> {
+    fn publish(&self, _: &Hint) {}
+
+    fn subscribe(&self, _: RoomId) -> Subscription {
+        Subscription(None)
+    }
+
+    fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>> {
         None
     }
 

@@ -26,7 +26,7 @@ use axum::Router;
 use lyngk_room::Timestamp;
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, mpsc, watch};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until};
 
 pub use crate::limit::Rate;
 pub use crate::metrics::CommitMetrics;
@@ -34,33 +34,39 @@ pub use crate::proxy::Proxy;
 pub use crate::rooms::Client;
 pub use crate::visitor::VisitorId;
 
-use crate::bus::{Bus, News, NodeId};
+use crate::bus::{Bus, BusEvent, NodeId};
 use crate::clock::Clock;
 use crate::limit::{Holdings, Limiter};
 use crate::metrics::Metrics;
-use crate::rooms::{Rooms, measured_time};
+use crate::rooms::{Rooms, Round, measured_time};
 use crate::store::{Store, StoreError};
 
-/// How often the server looks for what is due. A flag falls at most this much later.
+/// How often the server looks for what is due. A flag falls about this much later at most, while nothing else takes long.
 const DUE_INTERVAL: Duration = Duration::from_millis(200);
 /// How often the process gives a sign of life, so that it notices when it was stopped.
 const ALIVE_INTERVAL: Duration = Duration::from_millis(200);
-/// How often the server looks for rooms that were removed, and tries to write again after a failure.
+/// How often the server compares the rooms in memory with the store, and tries again what failed.
 const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the server notes that it is up, while somebody is connected or something is due soon.
 const BEAT_INTERVAL: Duration = Duration::from_secs(5);
 /// How often it does so otherwise. An idle server lets the disk sleep, and what is not due soon has limits of weeks.
 const IDLE_BEAT_INTERVAL: Duration = Duration::from_hours(1);
-/// How often a node does so, so that others know that there is no outage.
+/// How often one of several nodes does so, idle or not: from its heartbeat others tell an outage of their own from one of all nodes.
 const NODE_BEAT_INTERVAL: Duration = Duration::from_secs(2);
-/// How late a heartbeat may be.
+/// How late the heartbeat of a node that is up may be.
 const LATE_BEAT: Duration = Duration::from_millis(500);
 /// How often a node that starts looks for the heartbeat of another.
 const LOOK_FOR_BEAT: Duration = Duration::from_millis(20);
 /// How often nodes tell each other that they are up.
 const UP_INTERVAL: Duration = Duration::from_secs(1);
+/// How often nodes tell each other which hosts wait for somebody, also if nothing changes.
+const LIST_INTERVAL: Duration = Duration::from_secs(5);
+/// The time between two such lists, at least. A longer list, which has several hints, takes several times as long.
+const LIST_PAUSE: Duration = Duration::from_millis(100);
 /// How often nodes tell each other again who is in which room, as a hint may have been lost.
 const REPEAT_INTERVAL: Duration = Duration::from_secs(20);
+/// How often they do a step of that.
+const STEP_INTERVAL: Duration = Duration::from_millis(100);
 /// How often the store's clock is measured.
 const CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 /// The number of measurements at the start, of which the best counts.
@@ -173,7 +179,7 @@ pub async fn run(
         stopping,
     });
     listen::raise_file_limit(config.max_sockets);
-    let talk = bus.take_news().map(|news| tokio::spawn(talk_to_nodes(Arc::clone(&server), news)));
+    let talk = bus.take_events().map(|events| tokio::spawn(talk_to_nodes(Arc::clone(&server), events)));
     // Clocks stand still while no server is up.
     if let Some(last_up) = last_up
         && !is_another_up(&server, last_up).await?
@@ -233,49 +239,73 @@ async fn is_another_up(server: &Server, last_up: Timestamp) -> Result<bool, Stor
 }
 
 /// Hears what other nodes tell, and tells them who is here.
-async fn talk_to_nodes(server: Arc<Server>, mut news: mpsc::Receiver<News>) {
-    let [mut up, mut repeat] = [UP_INTERVAL, REPEAT_INTERVAL].map(interval);
+async fn talk_to_nodes(server: Arc<Server>, mut events: mpsc::Receiver<BusEvent>) {
+    let rooms = &server.rooms;
+    let [mut up, mut list, mut repeat, mut step] =
+        [UP_INTERVAL, LIST_INTERVAL, REPEAT_INTERVAL, STEP_INTERVAL].map(interval);
+    let mut round = Round::default();
+    let mut next_list = Instant::now();
     loop {
-        tokio::select! {
-            heard = news.recv() => match heard {
-                Some(News::Hint(hint)) => {
-                    // A room that waits for the store holds up no other.
-                    let server = Arc::clone(&server);
-                    tokio::spawn(async move {
-                        for room in server.rooms.hear(hint).await {
-                            socket::note_absences_soon(&server, room);
-                        }
-                    });
+        let hosts_changed = async {
+            sleep_until(next_list).await;
+            rooms.hosts_changed().await;
+        };
+        let absences = tokio::select! {
+            event = events.recv() => match event {
+                Some(BusEvent::Hint(hint)) => {
+                    let heard = rooms.hear(hint);
+                    if let Some(what) = heard.to_read {
+                        // A room that waits for the store holds up no other.
+                        let server = Arc::clone(&server);
+                        tokio::spawn(async move { server.rooms.read(what).await });
+                    }
+                    heard.absences
                 }
-                Some(News::Reconnected) => {
-                    server.rooms.say_that_up();
-                    server.rooms.announce_everybody();
+                Some(BusEvent::Reconnected) => {
+                    rooms.say_that_up();
+                    rooms.tell_hosts();
+                    round = rooms.begin_round();
+                    Vec::new()
                 }
                 None => return,
             },
-            () = server.rooms.hosts_changed() => server.rooms.say_that_up(),
-            _ = up.tick() => {
-                server.rooms.say_that_up();
-                for room in server.rooms.forget_silent_nodes() {
-                    socket::note_absences_soon(&server, room);
-                }
+            () = hosts_changed => {
+                next_list = Instant::now() + LIST_PAUSE * rooms.tell_hosts();
+                Vec::new()
             }
-            _ = repeat.tick() => server.rooms.announce_everybody(),
+            _ = up.tick() => {
+                rooms.say_that_up();
+                rooms.forget_silent_nodes()
+            }
+            _ = list.tick() => {
+                rooms.tell_hosts();
+                Vec::new()
+            }
+            _ = repeat.tick() => {
+                round = rooms.begin_round();
+                Vec::new()
+            }
+            _ = step.tick() => rooms.go_on(&mut round),
+        };
+        for room in absences {
+            socket::note_absences_soon(&server, room);
         }
     }
 }
 
-/// Gives signs of life, and does nothing else: nothing but a stop of the process delays them.
+/// Gives signs of life, and does nothing else: no database and no long list of rooms delays them, only a stop of the process or a machine
+/// that is overloaded.
 async fn give_signs_of_life(server: Arc<Server>) {
     let mut signs = interval(ALIVE_INTERVAL);
     signs.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         signs.tick().await;
-        server.rooms.is_alive();
+        server.rooms.note_alive();
     }
 }
 
-/// Does what is due, notes that the server is up, and looks for what others have removed.
+/// Does what is due, notes that the server is up, follows the store and its clock, and tries again what failed. One after the other: a
+/// chore that takes long delays the next.
 async fn do_chores(server: Arc<Server>) {
     let beat_interval = if server.rooms.is_shared() { NODE_BEAT_INTERVAL } else { BEAT_INTERVAL };
     let [mut due, mut beat, mut look, mut time] =
@@ -290,7 +320,7 @@ async fn do_chores(server: Arc<Server>) {
         let outcome = tokio::select! {
             _ = due.tick() => server.rooms.do_what_is_due().await,
             _ = beat.tick() => note_that_up(&server, &mut beat_at).await,
-            _ = look.tick() => look_around(&server).await,
+            _ = look.tick() => server.rooms.look_around().await,
             _ = time.tick() => server.rooms.follow_store_clock().await,
         };
         match outcome {
@@ -315,12 +345,4 @@ async fn note_that_up(server: &Server, beat_at: &mut Instant) -> Result<(), Stor
         *beat_at = Instant::now();
     }
     Ok(())
-}
-
-async fn look_around(server: &Server) -> Result<(), StoreError> {
-    if server.rooms.is_failing() {
-        // Somebody must find out when writing works again.
-        server.rooms.beat().await?;
-    }
-    server.rooms.compare_with_store().await
 }

@@ -25,6 +25,7 @@ pub(crate) struct Metrics {
     registry: Registry,
     connections: Family<[(&'static str, String); 1], Gauge>,
     rooms: Gauge,
+    bus: Gauge,
     games: Counters,
     turns: Counter,
     turn_seconds: Histogram,
@@ -100,6 +101,7 @@ impl Metrics {
         let metrics = Metrics {
             connections: Family::default(),
             rooms: Gauge::default(),
+            bus: Gauge::default(),
             games: Family::default(),
             turns: Counter::default(),
             turn_seconds: seconds(),
@@ -110,6 +112,8 @@ impl Metrics {
         };
         registry.register("connections", "WebSockets in a room, by role", metrics.connections.clone());
         registry.register("rooms_in_memory", "Rooms in memory", metrics.rooms.clone());
+        let help = "Whether the message bus is connected; always 1 without a bus";
+        registry.register("bus_connected", help, metrics.bus.clone());
         registry.register("games", "Games that reached a status", metrics.games.clone());
         registry.register("turns", "Turns stored", metrics.turns.clone());
         let help = "Time from the arrival of a turn until it is stored and handed to all connections";
@@ -123,9 +127,10 @@ impl Metrics {
         Metrics { registry, ..metrics }
     }
 
-    /// All metrics as text, with the number of rooms in memory at this moment.
-    pub(crate) fn to_text(&self, rooms: usize) -> String {
+    /// All metrics as text, with the number of rooms in memory and the state of the bus at this moment.
+    pub(crate) fn to_text(&self, rooms: usize, bus_is_connected: bool) -> String {
         self.rooms.set(i64::try_from(rooms).unwrap_or(i64::MAX));
+        self.bus.set(bus_is_connected.into());
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);

@@ -6,6 +6,7 @@
 
 mod hosts;
 mod live;
+mod matching;
 mod nodes;
 mod outages;
 mod presence;
@@ -29,13 +30,14 @@ use tokio::time::Instant;
 
 pub use hosts::Client;
 pub(crate) use live::{Entrance, EntryError, LiveRoom, Newcomer};
+pub(crate) use nodes::Round;
 
-use self::hosts::{EXPECTED, Hosts, share_lobby};
+use self::hosts::{Hosts, share_lobby};
 use self::live::Link;
 use self::nodes::Nodes;
-use self::outages::{Outages, Scope};
+use self::outages::Outages;
 
-use crate::bus::{Bus, Following, Hint, NodeId};
+use crate::bus::{Bus, Hint, NodeId, Subscription};
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::store::{AppendError, Change, ChangedRoom, NewRoom, Store, StoreError};
@@ -47,13 +49,10 @@ pub(crate) const ABSENCE_GRACE: Duration = Duration::from_secs(10);
 const AT_ONCE: usize = 256;
 /// The number of rooms in a list.
 const LIST_LIMIT: u32 = 100;
-/// How often “play now” looks for a host who is about to connect.
-const EXPECTED_INTERVAL: Duration = Duration::from_millis(50);
 /// The time after which a room that could not be read or written is tried again.
 const UNREADABLE_REST: Duration = Duration::from_secs(10);
-
-/// The heartbeat of another node within this time after the beginning of an outage may be from before it: clocks differ a little.
-const BEAT_ERROR: Duration = Duration::from_millis(500);
+/// The time after which such a room is forgotten if it is not tried again.
+const UNREADABLE_MEMORY: Duration = Duration::from_hours(1);
 
 /// All rooms.
 pub(crate) struct Rooms {
@@ -86,7 +85,7 @@ struct InUse {
     room: Arc<LiveRoom>,
     handles: usize,
     /// Brings the hints of other nodes.
-    _following: Arc<Following>,
+    _subscription: Arc<Subscription>,
 }
 
 /// A room that somebody uses: a request, or a connection for as long as it lasts. With its last handle a room leaves the memory.
@@ -198,14 +197,21 @@ impl Rooms {
             return Ok(handle);
         }
         // First, so that little happens unheard between the two.
-        let following = Arc::new(self.bus.follow(id));
+        let subscription = Arc::new(self.bus.subscribe(id));
         let room = self.load(id).await.inspect_err(|error| {
             if error.is_unreadable() {
                 self.report_unreadable(id, error);
             }
         })?;
         // Somebody else may have loaded it in the meantime. There must be only one.
-        Ok(self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0, _following: following })))
+        let loaded = Arc::clone(&room);
+        let handle =
+            self.handle(id, self.live().entry(id).or_insert(InUse { room, handles: 0, _subscription: subscription }));
+        if self.bus.is_shared() && !Arc::ptr_eq(&handle.room, &loaded) {
+            // The other one may have read the log earlier.
+            handle.refresh(self).await?;
+        }
+        Ok(handle)
     }
 
     /// A room from the store.
@@ -289,7 +295,7 @@ impl Rooms {
         let appended = self.store.append(change).await;
         self.outages.wrote(at, !matches!(appended, Err(AppendError::Store(_))));
         if let (Ok(()), Some(number)) = (&appended, last) {
-            self.bus.tell(&Hint::Appended { room, number });
+            self.bus.publish(&Hint::Appended { room, number });
         }
         appended
     }
@@ -309,51 +315,6 @@ impl Rooms {
     /// Accepts a challenge. Whoever has accepted it already keeps their place.
     pub(crate) async fn join(&self, id: RoomId, name: Name, visitor: VisitorId) -> Result<Place, ActionError> {
         self.get(id).await?.join(self, name, visitor).await
-    }
-
-    /// Sits down opposite somebody who waits in the lobby for the same terms, or waits there.
-    ///
-    /// A host who has just asked is not connected yet. They are awaited for a moment: two who ask at the same time must meet, but
-    /// somebody who never comes must not be found.
-    pub(crate) async fn play_now(&self, challenge: Challenge, client: Client) -> Result<(RoomId, Place), ActionError> {
-        let mut wanted = challenge.terms.clone();
-        wanted.visibility = Visibility::Public;
-        let asked_at = Instant::now();
-        loop {
-            let one_at_a_time = (self.matching.lock().await, self.store.match_alone().await?);
-            let hosts = self.connected_hosts();
-            let connected: Vec<RoomId> = hosts.keys().copied().collect();
-            for waiting in self.store.lobby(&connected).await? {
-                if !waiting.terms.suits(&wanted) {
-                    continue;
-                }
-                match self.join(waiting.room, challenge.name.clone(), client.visitor).await {
-                    Ok(place) => return Ok((waiting.room, place)),
-                    // Their own challenge, or somebody else was faster.
-                    Err(ActionError::Refused(RoomError::AlreadySeated)) => return Ok((waiting.room, Place::Host)),
-                    Err(ActionError::Refused(_) | ActionError::NoSuchRoom) => {}
-                    Err(error) if error.is_unreadable() => {}
-                    Err(error) => return Err(error),
-                }
-            }
-            let expected = self.hosts.expected();
-            let mut suitable = self.store.lobby(&expected.keys().copied().collect::<Vec<RoomId>>()).await?;
-            // Somebody may have asked another node a moment ago.
-            let since = Timestamp::default() + (self.clock.now() - Timestamp::default()).saturating_sub(EXPECTED);
-            suitable.extend(self.store.just_opened(since).await?);
-            suitable.retain(|room| room.terms.suits(&wanted) && !hosts.contains_key(&room.room));
-            let is_own =
-                |room: &&RoomSummary| expected.get(&room.room).is_some_and(|host| host.visitor == client.visitor);
-            if let Some(own) = suitable.iter().find(is_own) {
-                return Ok((own.room, Place::Host));
-            }
-            if suitable.is_empty() || asked_at.elapsed() >= EXPECTED {
-                let room = self.open(Challenge { listed: true, ..challenge }, client).await?;
-                return Ok((room, Place::Host));
-            }
-            drop(one_at_a_time);
-            tokio::time::sleep(EXPECTED_INTERVAL).await;
-        }
     }
 
     /// The rooms of a list. Challenges are listed while their host is connected.
@@ -378,12 +339,8 @@ impl Rooms {
         let limit = LIST_LIMIT.saturating_add(u32::try_from(resting.len()).unwrap_or(u32::MAX));
         let due = self.store.due(self.clock.now(), limit).await?;
         for id in due.into_iter().filter(|id| !resting.contains_key(id) && self.is_our_turn(*id)) {
-            match self.tick(id).await {
-                Ok(()) | Err(ActionError::NoSuchRoom) => {}
-                // Nothing can be stored; the same would happen to all others.
-                Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
-                Err(error) => self.report_unreadable(id, &error),
-            }
+            let outcome = self.tick(id).await;
+            self.note_outcome(id, outcome)?;
         }
         Ok(())
     }
@@ -401,9 +358,27 @@ impl Rooms {
         self.get(id).await?.tick(self).await
     }
 
+    /// Notes what came of a duty in one of several rooms. If nothing can be stored, that is an error: the same would happen to all others.
+    fn note_outcome(&self, id: RoomId, outcome: Result<(), ActionError>) -> Result<(), StoreError> {
+        match outcome {
+            Ok(()) | Err(ActionError::NoSuchRoom) => {
+                self.unreadable().remove(&id);
+            }
+            Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
+            Err(error) => self.report_unreadable(id, &error),
+        }
+        Ok(())
+    }
+
+    fn unreadable(&self) -> MutexGuard<'_, HashMap<RoomId, Instant>> {
+        self.unreadable.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Notes that a room cannot be read or written while others can, and logs it the first time.
     fn report_unreadable(&self, id: RoomId, error: &ActionError) {
-        let mut unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut unreadable = self.unreadable();
+        // Of those that nobody has asked for since, nothing is known any more.
+        unreadable.retain(|_, next| next.elapsed() < UNREADABLE_MEMORY);
         if unreadable.insert(id, Instant::now() + UNREADABLE_REST).is_none() {
             tracing::error!(room = %log_name(id), %error, "a room cannot be read or written, and is left as it is");
         }
@@ -412,8 +387,7 @@ impl Rooms {
     /// The rooms that cannot be read and are not tried again yet.
     fn resting(&self) -> HashMap<RoomId, Instant> {
         let now = Instant::now();
-        let unreadable = self.unreadable.lock().unwrap_or_else(PoisonError::into_inner);
-        unreadable.iter().filter(|(_, next)| **next > now).map(|(id, next)| (*id, *next)).collect()
+        self.unreadable().iter().filter(|(_, next)| **next > now).map(|(id, next)| (*id, *next)).collect()
     }
 
     /// Compares the rooms in memory with the store: sends everybody away from those that somebody has removed, and reads what other
@@ -423,19 +397,50 @@ impl Rooms {
         if known.is_empty() {
             return Ok(());
         }
-        for ChangedRoom { room: id, last } in self.store.changed(&known).await? {
-            if let Some(last) = last {
-                if let Some(room) = self.in_memory(id) {
-                    room.follow(self, last).await;
-                }
-                continue;
+        let changed = self.store.changed(&known).await?;
+        let grown: Vec<(RoomId, u64)> =
+            changed.iter().filter_map(|changed| Some((changed.room, changed.last?))).collect();
+        // After a while without the bus these are many.
+        let following = stream::iter(grown).map(async |(id, last)| {
+            if let Some(room) = self.in_memory(id) {
+                room.follow(self, last).await;
             }
+        });
+        following.buffer_unordered(AT_ONCE).for_each(async |()| ()).await;
+        for ChangedRoom { room: id, .. } in changed.into_iter().filter(|changed| changed.last.is_none()) {
             let removed = self.live().remove(&id);
             self.hosts.done(id);
             if let Some(in_use) = removed {
                 tracing::info!(room = %log_name(id), "the room has been removed");
                 in_use.room.send_everybody_away();
             }
+        }
+        Ok(())
+    }
+
+    /// Finds out whether writing works again, compares the rooms in memory with the store, and does what could not be done before.
+    pub(crate) async fn look_around(&self) -> Result<(), StoreError> {
+        if self.is_failing() {
+            // Somebody must find out.
+            self.beat().await?;
+        }
+        self.compare_with_store().await?;
+        self.do_what_was_left_undone().await
+    }
+
+    /// Does what could not be done before, in all rooms in memory.
+    async fn do_what_was_left_undone(&self) -> Result<(), StoreError> {
+        let resting = self.resting();
+        let is_undone = |id: &RoomId, room: &LiveRoom| room.has_undone() && !resting.contains_key(id);
+        let undone: Vec<RoomId> =
+            self.live().iter().filter(|(id, in_use)| is_undone(id, &in_use.room)).map(|(id, _)| *id).collect();
+        let outcomes = stream::iter(undone).map(async |id| match self.in_memory(id) {
+            Some(room) => (id, room.do_what_was_left_undone(self).await),
+            None => (id, Ok(())),
+        });
+        let mut outcomes = outcomes.buffer_unordered(AT_ONCE);
+        while let Some((id, outcome)) = outcomes.next().await {
+            self.note_outcome(id, outcome)?;
         }
         Ok(())
     }
@@ -447,60 +452,6 @@ pub(crate) async fn measured_time(store: &dyn Store) -> Result<Option<(Timestamp
     let Some(now) = store.now().await? else { return Ok(None) };
     let error = sent.elapsed() / 2;
     Ok(Some((now + error, error)))
-}
-
-/// # Outages
-impl Rooms {
-    /// Notes that the server was down since a moment.
-    pub(crate) fn was_down_since(&self, since: Timestamp) {
-        self.outages.was_down(since, self.clock.now());
-    }
-
-    /// Notes a sign of life of the process.
-    pub(crate) fn is_alive(&self) {
-        self.outages.is_alive(self.clock.now());
-    }
-
-    /// Whether the last write failed.
-    pub(crate) fn is_failing(&self) -> bool {
-        self.outages.is_failing()
-    }
-
-    /// Leaves outages that are over out of all games that are being played.
-    pub(crate) async fn leave_out_outages(&self) -> Result<(), StoreError> {
-        let over = self.outages.over(self.clock.now());
-        if over.is_empty() {
-            return Ok(());
-        }
-        if self.bus.is_shared() {
-            // The heartbeat is shared, and this node has noted nothing since the outage began.
-            let beat = self.store.last_beat().await?;
-            self.outages.spread(|outage| beat.is_none_or(|beat| beat <= outage.since + BEAT_ERROR));
-        }
-        let over = self.outages.over(self.clock.now());
-        let concerned = if over.iter().any(|outage| outage.scope == Scope::Everywhere) {
-            self.store.being_played().await?
-        } else {
-            self.live().iter().filter(|(_, in_use)| in_use.room.has_players()).map(|(id, _)| *id).collect()
-        };
-        // Many at once, so that they share the waits for the disk.
-        let mut skipped =
-            stream::iter(concerned).map(async |id| (id, self.leave_outages_out_of(id).await)).buffer_unordered(AT_ONCE);
-        while let Some((id, outcome)) = skipped.next().await {
-            match outcome {
-                Ok(()) | Err(ActionError::NoSuchRoom) => {}
-                // Nothing can be stored; all games are tried again later.
-                Err(ActionError::Store(error)) if self.is_failing() => return Err(error),
-                Err(error) => self.report_unreadable(id, &error),
-            }
-        }
-        self.outages.forget(&over);
-        Ok(())
-    }
-
-    async fn leave_outages_out_of(&self, id: RoomId) -> Result<(), ActionError> {
-        self.get(id).await?.leave_out_outages(self).await
-    }
 }
 
 /// The change of a room by events that have been applied to it.

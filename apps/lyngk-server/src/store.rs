@@ -177,7 +177,7 @@ pub struct ChangedRoom {
 
 /// A lock that ends when it is dropped.
 #[derive(Debug, Default)]
-pub struct MatchLock(#[allow(dead_code, reason = "dropping it ends the lock")] Option<sqlx::PgTransaction<'static>>);
+pub struct MatchLock(#[allow(dead_code, reason = "dropping it ends the lock")] Option<postgres::LockingConnection>);
 
 /// Conditions of a search for rooms. Those that are missing do not matter.
 #[derive(Clone, Copy, Debug, Default)]

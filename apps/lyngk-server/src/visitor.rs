@@ -1,8 +1,9 @@
 //! Visitors: people without accounts, known by a secret in a cookie.
 
 use axum::http::header::{self, HeaderMap, HeaderValue};
-use data_encoding::BASE64URL_NOPAD;
-use serde::{Deserialize, Serialize};
+use data_encoding::{BASE64URL_NOPAD, HEXLOWER};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 /// The name of the cookie.
@@ -21,8 +22,31 @@ impl std::fmt::Debug for VisitorSecret {
 }
 
 /// The hash of a visitor's secret, by which the server knows them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VisitorId([u8; 32]);
+
+impl Serialize for VisitorId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&HEXLOWER.encode(&self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for VisitorId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<VisitorId, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Form {
+            Text(String),
+            /// Nodes of older versions write numbers.
+            Numbers([u8; 32]),
+        }
+        let id = match Form::deserialize(deserializer)? {
+            Form::Text(text) => HEXLOWER.decode(text.as_bytes()).ok().and_then(|bytes| VisitorId::from_bytes(&bytes)),
+            Form::Numbers(bytes) => Some(VisitorId(bytes)),
+        };
+        id.ok_or_else(|| D::Error::custom("not the id of a visitor"))
+    }
+}
 
 impl VisitorId {
     /// The id with these bytes, if there are 32 of them.

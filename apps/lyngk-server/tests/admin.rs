@@ -7,8 +7,8 @@ use std::path::Path;
 use common::{Player, TestServer, Visitor, play_to_the_end, table, terms};
 use lyngk_room::{LogEntry, Place, RoomCommand, Visibility};
 use lyngk_rules::Variant;
-use lyngk_server::store::sqlite::{FileError, backup, restore};
-use lyngk_server::store::{SqliteStore, Store, StoreError};
+use lyngk_server::store::sqlite::{self, FileError, backup, restore};
+use lyngk_server::store::{Readiness, SqliteStore, Store, StoreError};
 use lyngk_wire::Goodbye;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -275,4 +275,22 @@ async fn a_game_that_is_removed_ends_for_everybody_and_does_not_come_back() {
     // The server goes on.
     let (mut host, mut guest, _) = table(&server, terms(Variant::Six, None)).await;
     play_one(&mut host, &mut guest, 1).await;
+}
+
+#[tokio::test]
+async fn a_check_leaves_every_file_as_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.db");
+    let files = || {
+        let names = std::fs::read_dir(folder.path()).expect("a folder").map(|file| file.expect("a file").file_name());
+        names.collect::<Vec<_>>()
+    };
+    assert_eq!(sqlite::check(&path).await.expect("possible"), Readiness::New);
+    assert!(files().is_empty(), "{:?}", files());
+    // Somebody has a file with the name that is tried.
+    let own = folder.path().join("games.db.check");
+    std::fs::write(&own, "mine").expect("written");
+    assert_eq!(sqlite::check(&path).await.expect("possible"), Readiness::New);
+    assert_eq!(std::fs::read_to_string(&own).expect("still there"), "mine");
+    assert_eq!(files().len(), 1, "{:?}", files());
 }

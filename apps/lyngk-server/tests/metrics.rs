@@ -34,6 +34,7 @@ async fn metrics_tell_what_happens() {
     for (name, expected) in [
         ("lyngk_connections{role=\"player\"}", 2),
         ("lyngk_rooms_in_memory", 1),
+        ("lyngk_bus_connected", 1),
         ("lyngk_games_total{status=\"open\"}", 1),
         ("lyngk_games_total{status=\"drawing\"}", 1),
         ("lyngk_games_total{status=\"playing\"}", 1),

@@ -222,3 +222,38 @@ async fn a_flag_falls_once_whoever_is_where() {
         assert_eq!(stored.iter().filter(|entry| matches!(entry.event, RoomEvent::TimeRanOut)).count(), 1);
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls_once_when_nobody_is_there() {
+    let Some(nodes) = Nodes::start(Nats::shared()).await else { return };
+    let mut rooms = Vec::new();
+    for _ in 0..4 {
+        let (mut host, mut guest, _) = nodes.table(terms(Variant::Standard, Some("1+0"))).await;
+        for seed in 0..2 {
+            let is_host = host.room().to_move() == Some(Place::Host);
+            let (mover, other) = if is_host { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
+            mover.play(seed).await.expect("a legal turn");
+            let last = mover.last();
+            other.until(|room| room.last_number() >= last).await;
+        }
+        // Both leave, so that no node has the room in its memory.
+        rooms.push(host.id);
+    }
+    let store = PostgresStore::open(&nodes.database).await.expect("a store");
+    for room in rooms {
+        let flags = async || {
+            let log = store.log(room, 0).await.expect("a log");
+            log.iter().filter(|entry| matches!(entry.event, RoomEvent::TimeRanOut)).count()
+        };
+        let until_it_falls = async {
+            while flags().await == 0 {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_mins(1), until_it_falls).await.expect("it falls");
+        // The other nodes have had their chance, too.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert_eq!(flags().await, 1);
+    }
+    store.close().await;
+}

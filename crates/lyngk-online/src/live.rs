@@ -94,7 +94,7 @@ impl LiveGame {
     /// Takes in a message of the server.
     ///
     /// # Errors
-    /// If no server says this. The game is forgotten; the caller connects again and gets all of it anew.
+    /// If no server says this, or it has lost events. The game is forgotten; the caller connects again and gets all of it anew.
     pub fn receive(&mut self, text: &str, now: Timestamp) -> Result<Option<News>, ClientError> {
         let known = self.room().map_or(0, Room::last_number);
         let news = self.client.receive(text, now).inspect_err(|_| {

@@ -100,6 +100,14 @@ pub enum ClientError {
     /// The events do not fit those before. The client must enter again from the beginning.
     #[error(transparent)]
     Log(#[from] LogError),
+    /// The server has lost events that this client knows, as an old backup was restored. The client must enter again from the beginning.
+    #[error("the server knows {last} events of this game, and the client {known}")]
+    Lost {
+        /// The number of the server's last event.
+        last: u64,
+        /// The number of the client's last event.
+        known: u64,
+    },
 }
 
 /// # Connecting
@@ -155,10 +163,14 @@ impl RoomClient {
     /// Takes in a message of the server, which arrives now by this machine's clock.
     ///
     /// # Errors
-    /// If no server says this. The caller closes the connection and [starts anew](RoomClient::forget_room).
+    /// If no server says this, or it has lost events. The caller closes the connection and [starts anew](RoomClient::forget_room).
     pub fn receive(&mut self, text: &str, now: Timestamp) -> Result<Option<News>, ClientError> {
         let news = match ServerMessage::from_text(text)? {
-            ServerMessage::Welcome { you, now: theirs, .. } => {
+            ServerMessage::Welcome { you, now: theirs, last, .. } => {
+                let known = self.room.as_ref().map_or(0, Room::last_number);
+                if last < known {
+                    return Err(ClientError::Lost { last, known });
+                }
                 self.clock.guess(theirs, now);
                 self.place = you;
                 self.link = Link::Up;
@@ -508,6 +520,26 @@ mod tests {
         let gap = ServerMessage::Events { events: vec![entry] };
         assert!(matches!(host.receive(&gap.to_text(), NOW), Err(ClientError::Log(_))));
         host.disconnected();
+        host.forget_room();
+        host.connected();
+        assert_eq!(host.outgoing(), [ClientMessage::Enter { version: VERSION, after: 0, name: None }]);
+    }
+
+    #[test]
+    fn a_client_that_knows_more_than_the_server_begins_anew() {
+        let (mut server, mut host, _) = started();
+        host.disconnected();
+        host.act(RoomCommand::Resign);
+        // An old backup is restored.
+        server.log.truncate(2);
+        server.room = Room::replay(&server.log).expect("a room");
+        host.connected();
+        let after = host.room().map_or(0, Room::last_number);
+        assert_eq!(host.outgoing(), [ClientMessage::Enter { version: VERSION, after, name: None }]);
+        let welcome = ServerMessage::Welcome { version: VERSION, you: Some(Place::Host), now: NOW, last: 2 };
+        let error = host.receive(&welcome.to_text(), NOW).expect_err("less than before");
+        assert!(matches!(error, ClientError::Lost { last: 2, known } if known == after), "{error}");
+        assert!(!host.is_connected() && host.outgoing().is_empty(), "nothing is sent to such a room");
         host.forget_room();
         host.connected();
         assert_eq!(host.outgoing(), [ClientMessage::Enter { version: VERSION, after: 0, name: None }]);

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use async_trait::async_trait;
 use futures_util::StreamExt;
@@ -14,7 +15,7 @@ use lyngk_room::RoomId;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
-use super::{Bus, Following, Hint, News};
+use super::{Bus, BusEvent, Hint, Subscription};
 
 /// The number of hints that may wait to be sent or to be heard. More are lost, which is made up for.
 const QUEUE: usize = 16 * 1024;
@@ -51,8 +52,10 @@ pub struct NatsBus {
     client: Client,
     prefix: String,
     outgoing: mpsc::Sender<Hint>,
-    heard: mpsc::Sender<News>,
-    news: Mutex<Option<mpsc::Receiver<News>>>,
+    /// Whether the last hint did not fit into the queue.
+    is_full: AtomicBool,
+    heard: mpsc::Sender<BusEvent>,
+    received: Mutex<Option<mpsc::Receiver<BusEvent>>>,
     /// The tasks that send, and hear what concerns all nodes.
     _tasks: [Task; 2],
 }
@@ -86,7 +89,7 @@ impl NatsBus {
     /// If a URL cannot be read, or the servers refuse this client.
     pub async fn connect(urls: &str, installation: &str) -> Result<NatsBus, BusError> {
         let addresses = addresses(urls)?;
-        let (heard, news) = mpsc::channel(QUEUE);
+        let (heard, received) = mpsc::channel(QUEUE);
         let (events, was_connected) = (heard.clone(), Arc::new(AtomicBool::new(false)));
         let client = ConnectOptions::new()
             .name("lyngk")
@@ -97,12 +100,12 @@ impl NatsBus {
             .ping_interval(Duration::from_secs(5))
             .subscription_capacity(ROOM_QUEUE)
             .event_callback(move |event| {
-                let news = report(&event, &was_connected);
+                let change = report(&event, &was_connected);
                 let events = events.clone();
                 async move {
-                    if let Some(news) = news {
+                    if let Some(change) = change {
                         // If nobody listens any more, nobody needs to know.
-                        let _ = events.send(news).await;
+                        let _ = events.send(change).await;
                     }
                 }
             })
@@ -124,14 +127,21 @@ impl NatsBus {
                     Some(room) => format!("{subjects}.room.{room}"),
                     None => format!("{subjects}.nodes"),
                 };
-                if let Ok(payload) = serde_json::to_vec(&hint) {
-                    // It fails only when the client has been closed.
-                    let _ = sender.publish(subject, payload.into()).await;
+                let payload = match serde_json::to_vec(&hint) {
+                    Ok(payload) => payload,
+                    Err(error) => {
+                        tracing::error!(%error, "a hint cannot be written");
+                        continue;
+                    }
+                };
+                if let Err(error) = sender.publish(subject, payload.into()).await {
+                    tracing::error!(%error, "a hint cannot be sent");
                 }
             }
         });
-        let news = Mutex::new(Some(news));
-        Ok(NatsBus { client, prefix, outgoing, heard, news, _tasks: [Task(hear), Task(send)] })
+        let received = Mutex::new(Some(received));
+        let is_full = AtomicBool::new(false);
+        Ok(NatsBus { client, prefix, outgoing, is_full, heard, received, _tasks: [Task(hear), Task(send)] })
     }
 }
 
@@ -141,11 +151,11 @@ fn addresses(urls: &str) -> Result<Vec<ServerAddr>, BusError> {
 }
 
 /// Logs a change of the connection. Returns what the rooms need to know.
-fn report(event: &Event, was_connected: &AtomicBool) -> Option<News> {
+fn report(event: &Event, was_connected: &AtomicBool) -> Option<BusEvent> {
     match event {
         Event::Connected if was_connected.swap(true, Ordering::Relaxed) => {
             tracing::info!("the message bus is back");
-            return Some(News::Reconnected);
+            return Some(BusEvent::Reconnected);
         }
         Event::Disconnected => tracing::warn!("the message bus cannot be reached; games go on, a little slower"),
         Event::ClientError(error) => tracing::debug!(%error, "message bus"),
@@ -155,10 +165,10 @@ fn report(event: &Event, was_connected: &AtomicBool) -> Option<News> {
 }
 
 /// Passes a hint on, if it is understood.
-fn pass_on(heard: &mpsc::Sender<News>, payload: &[u8]) {
+fn pass_on(heard: &mpsc::Sender<BusEvent>, payload: &[u8]) {
     if let Ok(hint) = serde_json::from_slice(payload) {
         // A hint too many is lost.
-        let _ = heard.try_send(News::Hint(hint));
+        let _ = heard.try_send(BusEvent::Hint(hint));
     }
 }
 
@@ -168,12 +178,21 @@ impl Bus for NatsBus {
         true
     }
 
-    fn tell(&self, hint: &Hint) {
-        // A hint too many is lost.
-        let _ = self.outgoing.try_send(hint.clone());
+    fn is_connected(&self) -> bool {
+        self.client.connection_state() == State::Connected
     }
 
-    fn follow(&self, room: RoomId) -> Following {
+    fn publish(&self, hint: &Hint) {
+        let is_full = self.outgoing.try_send(hint.clone()).is_err();
+        // Once, until there is room again.
+        if is_full && !self.is_full.swap(true, Ordering::Relaxed) {
+            tracing::warn!("too many hints wait for the message bus; some are lost");
+        } else if !is_full {
+            self.is_full.store(false, Ordering::Relaxed);
+        }
+    }
+
+    fn subscribe(&self, room: RoomId) -> Subscription {
         let (client, heard, subject) =
             (self.client.clone(), self.heard.clone(), format!("{}.room.{room}", self.prefix));
         let follow = tokio::spawn(async move {
@@ -183,11 +202,11 @@ impl Bus for NatsBus {
                 pass_on(&heard, &message.payload);
             }
         });
-        Following(Some(Box::new(Task(follow))))
+        Subscription(Some(Box::new(Task(follow))))
     }
 
-    fn take_news(&self) -> Option<mpsc::Receiver<News>> {
-        self.news.lock().unwrap_or_else(PoisonError::into_inner).take()
+    fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>> {
+        self.received.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     async fn close(&self) {

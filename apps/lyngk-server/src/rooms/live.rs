@@ -4,7 +4,7 @@ mod announcing;
 mod changes;
 
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex as SyncMutex, MutexGuard, OnceLock, PoisonError, Weak};
 
 use axum::extract::ws::Utf8Bytes;
@@ -15,7 +15,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use self::announcing::presence_of;
 use super::presence::{Announcements, Presence};
-use super::{Client, Rooms};
+use super::{ActionError, Client, Rooms};
 use crate::bus::{Bus, Hint, NodeId};
 use crate::store::StoreError;
 use crate::visitor::VisitorId;
@@ -35,6 +35,8 @@ pub(crate) struct LiveRoom {
     /// The number of the last event, to compare it with the store's without waiting for the state.
     known: AtomicU64,
     link: Link,
+    /// Whether something could not be done that nobody asks for, so that it has to be tried again.
+    has_undone: AtomicBool,
     /// This room, for tasks that outlive a call.
     me: Weak<LiveRoom>,
 }
@@ -51,6 +53,16 @@ struct State {
     seats: PerPlace<Option<VisitorId>>,
     /// When the first of the changes was due that could not be stored since the last success.
     unstored_since: Option<Timestamp>,
+    undone: Undone,
+}
+
+/// What could not be done, as far as it cannot be seen in the room.
+#[derive(Debug, Default)]
+struct Undone {
+    /// To read who sits where.
+    seats: bool,
+    /// To note absences.
+    absences: PerPlace<bool>,
 }
 
 /// A connection.
@@ -115,7 +127,8 @@ impl LiveRoom {
             id,
             known: AtomicU64::new(room.last_number()),
             link,
-            state: Mutex::new(State { room, seats, unstored_since: None }),
+            state: Mutex::new(State { room, seats, unstored_since: None, undone: Undone::default() }),
+            has_undone: AtomicBool::new(false),
             members: SyncMutex::default(),
             next_member: AtomicU64::new(0),
             announcements: SyncMutex::default(),
@@ -142,6 +155,11 @@ impl LiveRoom {
         self.members().iter().any(|member| member.place.is_some())
     }
 
+    /// Whether something could not be done, and has to be tried again.
+    pub(super) fn has_undone(&self) -> bool {
+        self.has_undone.load(Ordering::Relaxed)
+    }
+
     /// The number of the last event.
     pub(super) fn known(&self) -> u64 {
         self.known.load(Ordering::Relaxed)
@@ -161,7 +179,9 @@ impl LiveRoom {
         let dropped = Dropped::default();
         let number = self.next_member.fetch_add(1, Ordering::Relaxed);
         self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
-        if let (Some(Place::Host), Some(visitor), Phase::Open) = (place, visitor, state.room.phase()) {
+        // Private challenges are in no lobby.
+        let lobby = (state.room.phase(), state.room.terms().visibility);
+        if let (Some(Place::Host), Some(visitor), (Phase::Open, Visibility::Public)) = (place, visitor, lobby) {
             rooms.hosts.came(self.id, Client { visitor, address });
         }
         if let Some(place) = place {
@@ -211,13 +231,16 @@ impl LiveRoom {
 
     /// Notes that somebody has gone.
     pub(crate) fn leave(&self, rooms: &Rooms, entrance: &Entrance) {
-        self.members().retain(|member| member.number != entrance.number);
+        {
+            let mut members = self.members();
+            members.retain(|member| member.number != entrance.number);
+            if members.is_empty() {
+                // The room may leave the memory before the next announcement.
+                self.tell_nodes(&mut self.announcements(), Presence::default());
+            }
+        }
         if entrance.place == Some(Place::Host) {
             rooms.hosts.left(self.id);
-        }
-        if self.is_empty() {
-            // The room may leave the memory before the next announcement.
-            self.tell_nodes(&mut self.announcements(), Presence::default());
         }
         self.presence_changed(None);
     }
@@ -228,11 +251,10 @@ impl LiveRoom {
         if self.is_empty() {
             return;
         }
-        let now = rooms.clock().now();
         let mut state = self.state.lock().await;
         for place in Place::ALL {
             if !self.is_online(place) {
-                self.report_failure(self.perform(rooms, &mut state, Duty::Left(place), now).await);
+                self.note_absence(rooms, &mut state, place).await;
             }
         }
     }
@@ -280,21 +302,25 @@ impl LiveRoom {
         let mut state = self.state.lock().await;
         state.seats[place] = Some(visitor);
         self.drop_moved(&state);
-        self.link.bus.tell(&Hint::Moved { room: self.id });
+        self.link.bus.publish(&Hint::Moved { room: self.id });
     }
 
     /// Reads who sits where, as a seat has moved at another node.
     pub(super) async fn read_seats(&self, rooms: &Rooms) {
         let mut state = self.state.lock().await;
-        match rooms.store().seats(self.id).await {
-            Ok(seats) => {
-                for (place, visitor) in seats {
-                    state.seats[place] = Some(visitor);
-                }
-                self.drop_moved(&state);
-            }
-            Err(error) => self.report_failure(Err(error.into())),
+        let updated = self.update_seats(rooms, &mut state).await;
+        self.report_failure(updated.map_err(ActionError::from));
+    }
+
+    async fn update_seats(&self, rooms: &Rooms, state: &mut State) -> Result<(), StoreError> {
+        // Until it has succeeded.
+        state.undone.seats = true;
+        for (place, visitor) in rooms.store().seats(self.id).await? {
+            state.seats[place] = Some(visitor);
         }
+        state.undone.seats = false;
+        self.drop_moved(state);
+        Ok(())
     }
 
     /// Drops connections of players whose place has moved to another device. Those of the device that has it stay.

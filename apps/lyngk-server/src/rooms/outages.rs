@@ -3,12 +3,20 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use lyngk_room::Timestamp;
+use futures_util::{StreamExt, stream};
+use lyngk_room::{RoomId, Timestamp};
+
+use super::{AT_ONCE, ActionError, Rooms};
+use crate::store::StoreError;
+use crate::{LATE_BEAT, NODE_BEAT_INTERVAL};
 
 /// A process without a sign of life for this time was stopped. On a busy machine signs come a little late.
 const STALL: Duration = Duration::from_secs(2);
 /// A failure to store that is over after this time concerns only the rooms where it happened, which know of it.
 const HICCUP: Duration = Duration::from_millis(100);
+
+/// The heartbeat of another node within this time after the beginning of an outage may be from before it: clocks differ a little.
+const BEAT_ERROR: Duration = Duration::from_millis(500);
 
 /// The outages of a server.
 #[derive(Debug, Default)]
@@ -67,7 +75,7 @@ impl Outages {
     }
 
     /// Notes a sign of life. From the first one on they are expected.
-    pub(super) fn is_alive(&self, now: Timestamp) {
+    pub(super) fn note_alive(&self, now: Timestamp) {
         let mut state = self.state();
         state.notice_stall(now, self.scope());
         state.alive_at = Some(now);
@@ -130,5 +138,57 @@ impl State {
             self.over.push(Outage { since, until: now, scope });
             self.alive_at = Some(now);
         }
+    }
+}
+
+impl Rooms {
+    /// Notes that the server was down since a moment.
+    pub(crate) fn was_down_since(&self, since: Timestamp) {
+        self.outages.was_down(since, self.clock.now());
+    }
+
+    /// Notes a sign of life of the process.
+    pub(crate) fn note_alive(&self) {
+        self.outages.note_alive(self.clock.now());
+    }
+
+    /// Whether the last write failed.
+    pub(crate) fn is_failing(&self) -> bool {
+        self.outages.is_failing()
+    }
+
+    /// Leaves outages that are over out of all games that are being played.
+    pub(crate) async fn leave_out_outages(&self) -> Result<(), StoreError> {
+        let over = self.outages.over(self.clock.now());
+        if over.is_empty() {
+            return Ok(());
+        }
+        if self.bus.is_shared() {
+            // The heartbeat is shared, and this node has noted nothing since the outage began.
+            let (beat, is_another_up) = (self.store.last_beat().await?, self.is_another_up());
+            self.outages.spread(|outage| {
+                // In a short outage another node may have had no reason to note anything.
+                let is_long = outage.until - outage.since > NODE_BEAT_INTERVAL + LATE_BEAT + BEAT_ERROR;
+                (is_long || !is_another_up) && beat.is_none_or(|beat| beat <= outage.since + BEAT_ERROR)
+            });
+        }
+        let over = self.outages.over(self.clock.now());
+        let concerned = if over.iter().any(|outage| outage.scope == Scope::Everywhere) {
+            self.store.being_played().await?
+        } else {
+            self.live().iter().filter(|(_, in_use)| in_use.room.has_players()).map(|(id, _)| *id).collect()
+        };
+        // Many at once, so that they share the waits for the disk.
+        let mut skipped =
+            stream::iter(concerned).map(async |id| (id, self.leave_outages_out_of(id).await)).buffer_unordered(AT_ONCE);
+        while let Some((id, outcome)) = skipped.next().await {
+            self.note_outcome(id, outcome)?;
+        }
+        self.outages.forget(&over);
+        Ok(())
+    }
+
+    async fn leave_outages_out_of(&self, id: RoomId) -> Result<(), ActionError> {
+        self.get(id).await?.leave_out_outages(self).await
     }
 }

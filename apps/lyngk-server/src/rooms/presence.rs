@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use crate::bus::NodeId;
 
-/// What another node has said of a room counts for this time. It is repeated twice in it.
+/// What another node has said of a room counts for this time. Nodes repeat it every twenty seconds or so.
 const VALIDITY: Duration = Duration::from_mins(1);
 
 /// Who is connected.
@@ -68,6 +68,12 @@ impl Announcements {
             None => Presence::default(),
         };
         before.online().iter().zip(presence.online()).any(|(was, is)| *was && !is)
+    }
+
+    /// Forgets what other nodes have not repeated in time. Returns whether somebody was connected to one of them.
+    pub(super) fn forget_outdated(&mut self) -> bool {
+        let outdated = self.others.extract_if(|_, (_, heard_at)| heard_at.elapsed() >= VALIDITY);
+        outdated.filter(|(_, (presence, _))| *presence != Presence::default()).count() > 0
     }
 
     /// Forgets another node. Returns whether somebody was connected to it.

@@ -90,10 +90,67 @@ async fn play(rooms: &Rooms, room: &LiveRoom, by: &Entrance, id: RoomId) {
 async fn work(rooms: &Rooms, time: Duration) {
     let end = Instant::now() + time;
     while Instant::now() < end {
-        rooms.is_alive();
+        rooms.note_alive();
         let _ = rooms.do_what_is_due().await;
         sleep(Duration::from_millis(200)).await;
     }
+}
+
+/// Takes in a hint of another node, and reads what it asks for.
+async fn hear(rooms: &Rooms, hint: Hint) -> Vec<RoomId> {
+    let heard = rooms.hear(hint);
+    if let Some(what) = heard.to_read {
+        rooms.read(what).await;
+    }
+    heard.absences
+}
+
+/// A bus that keeps what is told, in its order.
+#[derive(Debug, Default)]
+struct RecordingBus(Mutex<Vec<Hint>>);
+
+#[async_trait::async_trait]
+impl Bus for RecordingBus {
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn is_connected(&self) -> bool {
+        true
+    }
+
+    fn publish(&self, hint: &Hint) {
+        self.0.lock().expect("no panic").push(hint.clone());
+    }
+
+    fn subscribe(&self, _: RoomId) -> Subscription {
+        crate::bus::LocalBus.subscribe(RoomId::from_random([0; 8]))
+    }
+
+    fn take_events(&self) -> Option<tokio::sync::mpsc::Receiver<crate::bus::BusEvent>> {
+        None
+    }
+
+    async fn close(&self) {}
+}
+
+impl RecordingBus {
+    fn take(&self) -> Vec<Hint> {
+        std::mem::take(&mut *self.0.lock().expect("no panic"))
+    }
+}
+
+/// The rooms of a node, and what it tells others.
+fn node(store: &Arc<MemoryStore>) -> (Rooms, Arc<RecordingBus>) {
+    let bus = Arc::new(RecordingBus::default());
+    let (store, id) = (Arc::clone(store), NodeId::random().expect("random numbers"));
+    let (clock, metrics) = (Clock::starting_after(None), Metrics::new(store.commits()));
+    (Rooms::new(store, Arc::clone(&bus) as Arc<dyn Bus>, id, clock, metrics), bus)
+}
+
+fn presence(room: RoomId, node: NodeId, [host, guest]: [bool; 2]) -> Hint {
+    let [host, guest] = [host, guest].map(|online| Connection { online, lag: None });
+    Hint::Presence { room, node, players: PerPlace { host, guest }, watchers: 0, asks: false }
 }
 
 fn down_times(room: &[LogEntry]) -> Vec<u64> {
@@ -236,9 +293,9 @@ async fn a_seat_that_has_moved_is_noticed_without_the_hint() {
         let node = NodeId::random().expect("random numbers");
         Hint::Presence { room: id, node, players, watchers: 0, asks: false }
     };
-    rooms.hear(there(false)).await;
+    hear(&rooms, there(false)).await;
     assert!(!old.inbox.is_closed());
-    rooms.hear(there(true)).await;
+    hear(&rooms, there(true)).await;
     assert!(old.inbox.is_closed());
     assert_eq!(old.goodbye(), Goodbye::Moved);
 }
@@ -418,4 +475,227 @@ async fn a_room_that_cannot_be_read_harms_no_other() {
         rooms.do_what_is_due().await.expect("done");
     }
     assert!(matches!(rooms.get(broken[0]).await, Err(error) if error.is_unreadable()));
+    // A room that can be read again is forgotten.
+    let noted = rooms.unreadable().len();
+    assert!(noted >= 120, "{noted}");
+    rooms.note_outcome(broken[0], Ok(())).expect("no error");
+    rooms.note_outcome(broken[1], Err(ActionError::NoSuchRoom)).expect("no error");
+    assert_eq!(rooms.unreadable().len(), noted - 2);
+}
+
+/// Commits to a number for the lot.
+fn commit(byte: u8) -> RoomCommand {
+    RoomCommand::Commit { commitment: SecretNumber::from_random([byte; 32]).commitment() }
+}
+
+fn reveal(byte: u8) -> RoomCommand {
+    RoomCommand::Reveal { number: SecretNumber::from_random([byte; 32]) }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_start_that_could_not_be_stored_is_tried_again() {
+    let (rooms, store) = simulated();
+    let id = rooms.open(challenge(None, false), client(1)).await.expect("opened");
+    rooms.join(id, name("Ben"), visitor(2)).await.expect("joined");
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for (player, byte) in [(&anna, 1), (&ben, 2)] {
+        send(&rooms, &room, player, commit(byte)).await;
+    }
+    send(&rooms, &room, &anna, reveal(1)).await;
+    // The number of the second player is written, and nothing after it.
+    store.set_speed(Duration::ZERO, Duration::from_millis(10));
+    let breaking = async {
+        sleep(Duration::from_millis(5)).await;
+        store.set_full(true);
+    };
+    tokio::join!(send(&rooms, &room, &ben, reveal(2)), breaking);
+    store.set_speed(Duration::ZERO, Duration::ZERO);
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Drawing);
+    assert!(rooms.look_around().await.is_err());
+    store.set_full(false);
+    // Both are there and wait. Nobody sends anything.
+    rooms.look_around().await.expect("done");
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Playing);
+    assert!(!room.has_undone());
+}
+
+#[tokio::test(start_paused = true)]
+async fn comings_and_goings_that_could_not_be_stored_are_noted_later() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("300+3")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for player in [&anna, &ben] {
+        play(&rooms, &room, player, id).await;
+    }
+    room.leave(&rooms, &ben);
+    store.set_full(true);
+    room.note_absences(&rooms).await;
+    store.set_full(false);
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
+    rooms.look_around().await.expect("done");
+    assert!(stored(&rooms, id).await.left_since(Place::Guest).is_some());
+    store.set_full(true);
+    let ben = enter(&rooms, &room, client(2)).await;
+    store.set_full(false);
+    assert!(stored(&rooms, id).await.left_since(Place::Guest).is_some());
+    rooms.look_around().await.expect("done");
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
+    // Somebody who comes and goes quickly is not absent because something else failed.
+    store.set_full(true);
+    send(&rooms, &room, &anna, RoomCommand::Say { message: ChatMessage::Phrase(Phrase::Hello) }).await;
+    room.report_failure(Err(ActionError::Busy));
+    store.set_full(false);
+    room.leave(&rooms, &ben);
+    rooms.look_around().await.expect("done");
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_that_a_turn_waits_for_the_disk_counts_for_nobody() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, Some("10+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let (anna, ben) = (enter(&rooms, &room, client(1)).await, enter(&rooms, &room, client(2)).await);
+    for player in [&anna, &ben] {
+        play(&rooms, &room, player, id).await;
+    }
+    sleep(Duration::from_secs(2)).await;
+    // The database is away for longer than the opponent has time.
+    store.set_speed(Duration::ZERO, Duration::from_secs(15));
+    let recovering = async {
+        sleep(Duration::from_secs(14)).await;
+        store.set_speed(Duration::ZERO, Duration::ZERO);
+    };
+    tokio::join!(play(&rooms, &room, &anna, id), recovering);
+    rooms.do_what_is_due().await.expect("nothing");
+    sleep(Duration::from_secs(3)).await;
+    play(&rooms, &room, &ben, id).await;
+    let after = stored(&rooms, id).await;
+    assert_eq!((after.phase(), after.turns()), (Phase::Playing, 4));
+    let left = |player| after.game().and_then(|game| game.remaining(player, after.last_at().since_epoch()));
+    assert_eq!(left(lyngk_rules::Player::One), Some(Duration::from_secs(8)));
+    assert_eq!(left(lyngk_rules::Player::Two), Some(Duration::from_secs(7)));
+    assert_eq!(down_times(&rooms.store().log(id, 0).await.expect("a log")), [15_000]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn hosts_of_other_nodes_are_known_when_their_list_has_come() {
+    let store = Arc::new(MemoryStore::default());
+    let ((here, _), (there, bus)) = (node(&store), node(&store));
+    let mut waiting = Vec::new();
+    for number in 0..1_100_u32 {
+        let client = Client { address: Ipv4Addr::from(number).into(), ..client(1) };
+        let mut challenge = challenge(None, number % 2 == 0);
+        // The others are for whoever has the link.
+        challenge.terms.visibility = Visibility::Private;
+        let id = there.open(challenge, client).await.expect("opened");
+        let room = there.get(id).await.expect("a room");
+        let entrance = enter(&there, &room, client).await;
+        waiting.push((room, entrance));
+    }
+    for number in 0..2_000_u32 {
+        let address = Ipv4Addr::from(number).into();
+        there.hosts.came(RoomId::from_random(u64::from(number).to_le_bytes()), Client { address, ..client(1) });
+    }
+    bus.take();
+    there.say_that_up();
+    assert_eq!(there.tell_hosts(), 3, "2,550 hosts");
+    let hints = bus.take();
+    for hint in &hints {
+        let text = serde_json::to_string(hint).expect("JSON");
+        assert!(text.len() < 300_000, "{}", text.len());
+    }
+    let (last, others) = hints.split_last().expect("hints");
+    for hint in others {
+        hear(&here, hint.clone()).await;
+    }
+    assert_eq!(here.connected_hosts().len(), 0, "a part is missing");
+    hear(&here, last.clone()).await;
+    assert_eq!(here.connected_hosts(), there.connected_hosts());
+    assert_eq!(here.connected_hosts().len(), 2_550);
+    // A heartbeat changes nothing, a list with a gap neither.
+    there.say_that_up();
+    there.tell_hosts();
+    for hint in bus.take().into_iter().filter(|hint| !matches!(hint, Hint::Hosts { part: 1, .. })) {
+        hear(&here, hint).await;
+    }
+    assert_eq!(here.connected_hosts().len(), 2_550);
+    // An older version tells everything at once.
+    let visitor = format!("{:?}", [7; 32]);
+    let old = format!(
+        r#"{{"type":"up","node":7,"hosts":[{{"room":"abcdefghijkm","client":{{"visitor":{visitor},"address":"192.0.2.7"}}}}]}}"#
+    );
+    hear(&here, serde_json::from_str(&old).expect("a hint")).await;
+    assert_eq!(here.connected_hosts().get(&"abcdefghijkm".parse().expect("an id")), Some(&client(7)));
+    hear(&here, serde_json::from_str(r#"{"type":"up","node":7,"hosts":[]}"#).expect("a hint")).await;
+    assert_eq!(here.connected_hosts().len(), 2_550);
+}
+
+#[tokio::test(start_paused = true)]
+async fn presence_that_another_node_does_not_repeat_is_forgotten_and_announced() {
+    let store = Arc::new(MemoryStore::default());
+    let (rooms, bus) = node(&store);
+    let id = game(&rooms, None).await;
+    let room = rooms.get(id).await.expect("a room");
+    let mut anna = enter(&rooms, &room, client(1)).await;
+    let other = NodeId::random().expect("random numbers");
+    assert!(hear(&rooms, presence(id, other, [false, true])).await.is_empty());
+    let step = || rooms.go_on(&mut rooms.begin_round());
+    bus.take();
+    assert!(step().is_empty());
+    assert!(matches!(bus.take()[..], [Hint::Presence { asks: true, .. }]));
+    sleep(Duration::from_mins(2)).await;
+    while anna.inbox.try_recv().is_ok() {}
+    assert_eq!(step(), [id], "the guest may be absent");
+    let text = anna.inbox.recv().await.expect("an announcement");
+    assert!(text.contains("\"presence\"") && text.contains(r#""guest":{"online":false"#), "{text}");
+    assert!(step().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_round_takes_several_steps() {
+    let store = Arc::new(MemoryStore::default());
+    let (rooms, bus) = node(&store);
+    let mut handles = Vec::new();
+    for _ in 0..150 {
+        let id = rooms.open(challenge(None, false), client(1)).await.expect("opened");
+        handles.push(rooms.get(id).await.expect("a room"));
+    }
+    bus.take();
+    let mut round = rooms.begin_round();
+    let told: Vec<usize> = std::iter::repeat_with(|| {
+        rooms.go_on(&mut round);
+        bus.take().len()
+    })
+    .take(4)
+    .collect();
+    assert_eq!(told, [64, 64, 22, 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_short_stop_of_one_node_is_no_outage_of_all() {
+    let store = Arc::new(MemoryStore::default());
+    let (rooms, _) = node(&store);
+    let id = game(&rooms, Some("300+0")).await;
+    let other = NodeId::random().expect("random numbers");
+    let up = || Hint::Up { node: other, hosts: Vec::new(), has_list: true };
+    let stop = async |time: Duration| {
+        rooms.beat().await.expect("noted");
+        rooms.note_alive();
+        advance(time).await;
+        rooms.note_alive();
+        rooms.leave_out_outages().await.expect("left out");
+        down_times(&rooms.store().log(id, 0).await.expect("a log")).len()
+    };
+    hear(&rooms, up()).await;
+    assert_eq!(stop(Duration::from_millis(2_400)).await, 0, "another node was up");
+    hear(&rooms, up()).await;
+    assert_eq!(stop(Duration::from_secs(5)).await, 1, "long enough for a heartbeat, of which there was none");
+    for _ in 0..5 {
+        advance(Duration::from_secs(1)).await;
+        rooms.note_alive();
+    }
+    assert_eq!(stop(Duration::from_millis(2_400)).await, 2, "no other node is up");
 }

@@ -68,8 +68,8 @@ enum Fault {
 }
 
 impl MemoryStore {
-    /// A store that is slow at times, and in which some logs and seats cannot be read, and some writes fail: nothing is written, or it
-    /// is written and reported as failed.
+    /// A store that is slow at times, and in which some logs, seats and numbers cannot be read, and some writes fail: nothing is written,
+    /// or it is written and reported as failed.
     #[must_use]
     pub fn unreliable(seed: u64) -> MemoryStore {
         MemoryStore { faults: Some(Mutex::new(SplitMix64::new(seed))), ..MemoryStore::default() }
@@ -196,6 +196,7 @@ impl Store for MemoryStore {
     }
 
     async fn server_number(&self, room: RoomId) -> Result<Option<SecretNumber>, StoreError> {
+        self.may_read()?;
         Ok(self.of(room, |room| room.number))
     }
 

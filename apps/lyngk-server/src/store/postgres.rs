@@ -21,7 +21,9 @@ use tokio::time::timeout;
 
 pub use self::server::ServerError;
 
-use self::server::{Attempts, Location, PATIENCE, connect, disconnect, options, take_server_lock};
+pub(super) use self::server::LockingConnection;
+
+use self::server::{Attempts, Location, PATIENCE, Work, connect, disconnect, has_code, options, take_server_lock};
 use super::rows::{
     ChangeRow, ResultRow, Summaries, changed_of, found_of, json, log_of, millis, place_of, room_of, rooms_of, seats_of,
     text_of, time_of, visitor_of,
@@ -42,9 +44,6 @@ const MIGRATIONS: [(i64, &str, &str); 2] = [
 
 /// The number of connections. Three servers stay under PostgreSQL's default of 100.
 const CONNECTIONS: u32 = 24;
-
-/// The number of the advisory lock under which somebody is matched with a partner. Any number will do.
-const MATCHING: i64 = 0x6c79_6e67_6b01;
 
 /// The parameters up to `$11` are those of [`APPEND`]; a new room has no event before (`$2`).
 const OPEN: &str = "\
@@ -145,32 +144,25 @@ impl PostgresStore {
     /// The rows of a statement.
     async fn read<'q>(
         &self,
-        statement: impl Fn() -> Query<'q, Postgres, PgArguments>,
+        statement: impl Fn() -> Query<'q, Postgres, PgArguments> + Sync,
     ) -> Result<Vec<PgRow>, StoreError> {
-        self.attempt(statement).await.map(|(rows, _)| rows)
+        Attempts::new(&self.pool, &self.location).until_done(&Statement(statement)).await
     }
 
     /// The rows of a statement that writes, and whether it may have been carried out by an attempt before the one that answered.
     async fn write<'q>(
         &self,
-        statement: impl Fn() -> Query<'q, Postgres, PgArguments>,
+        statement: impl Fn() -> Query<'q, Postgres, PgArguments> + Sync,
     ) -> Result<(Vec<PgRow>, bool), StoreError> {
-        let started = Instant::now();
-        self.reported(started, self.attempt(statement).await)
+        self.change(&Statement(statement)).await
     }
 
-    async fn attempt<'q>(
-        &self,
-        statement: impl Fn() -> Query<'q, Postgres, PgArguments>,
-    ) -> Result<(Vec<PgRow>, bool), StoreError> {
+    /// The result of some work that writes, and whether it may have been done by an attempt before the one that answered.
+    async fn change<W: Work>(&self, work: &W) -> Result<(W::Output, bool), StoreError> {
+        let started = Instant::now();
         let mut attempts = Attempts::new(&self.pool, &self.location);
-        loop {
-            let mut connection = attempts.connection().await?;
-            let rows = Attempts::answer(statement().fetch_all(&mut *connection)).await;
-            if let Some(rows) = attempts.ended(connection, rows).await.break_value() {
-                return Ok((rows?, attempts.is_uncertain));
-            }
-        }
+        let outcome = self.reported(started, attempts.until_done(work).await)?;
+        Ok((outcome, attempts.is_uncertain))
     }
 
     fn reported<T>(&self, started: Instant, outcome: Result<T, StoreError>) -> Result<T, StoreError> {
@@ -205,11 +197,7 @@ pub async fn check(url: &str, has_bus: bool) -> Result<Readiness, StoreError> {
         (0, 0) => 0,
         (0, _) => return Err(ServerError::Foreign(server).into()),
         _ => {
-            let oldest = sqlx::query("SELECT oldest FROM compatibility").fetch_one(&mut connection).await;
-            let oldest = oldest.and_then(|row| row.number(0)).map_err(|_| ServerError::Foreign(server.clone()))?;
-            if MIGRATIONS.iter().all(|migration| migration.0 < oldest) {
-                return Err(ServerError::Newer(server).into());
-            }
+            check_compatibility(&mut connection, &server).await?;
             let known: Vec<i64> = MIGRATIONS.iter().map(|migration| migration.0).collect();
             let applied = "SELECT count(*) FROM _sqlx_migrations WHERE success AND version = ANY ($1)";
             sqlx::query(applied).bind(known).fetch_one(&mut connection).await?.number(0)? as usize
@@ -255,13 +243,19 @@ async fn bring_up_to_date(connection: &mut PgConnection, location: &Location) ->
         }
         error => ServerError::Migration { server: server.clone(), problem: error.to_string() },
     })?;
+    check_compatibility(connection, &server).await
+}
+
+/// Checks that this version can use the tables.
+async fn check_compatibility(connection: &mut PgConnection, server: &str) -> Result<(), ServerError> {
     let oldest = sqlx::query("SELECT oldest FROM compatibility").fetch_one(connection).await;
-    let oldest = oldest.and_then(|row| row.number(0));
     let known = MIGRATIONS.iter().map(|migration| migration.0).max().unwrap_or_default();
-    match oldest {
+    match oldest.and_then(|row| row.number(0)) {
         Ok(oldest) if oldest <= known => Ok(()),
-        Ok(_) => Err(ServerError::Newer(server)),
-        Err(error) => Err(ServerError::Migration { server, problem: error.to_string() }),
+        Ok(_) => Err(ServerError::Newer(server.to_owned())),
+        // Another program has such tables as ours, but not this one, or not with this column.
+        Err(error) if has_code(&error, &["42P01", "42703"]) => Err(ServerError::Foreign(server.to_owned())),
+        Err(error) => Err(ServerError::Migration { server: server.to_owned(), problem: error.to_string() }),
     }
 }
 
@@ -314,59 +308,80 @@ impl<'a> Columns<'a> {
     }
 }
 
-/// Removes a room. Returns whether it was there.
-async fn remove(connection: &mut PgConnection, room: RoomId) -> Result<bool, sqlx::Error> {
-    let mut transaction = connection.begin().await?;
-    sqlx::query(LOCK).bind(room.as_str()).execute(&mut *transaction).await?;
-    let removed = sqlx::query(REMOVE).bind(room.as_str()).fetch_all(&mut *transaction).await?;
-    transaction.commit().await?;
-    Ok(!removed.is_empty())
+/// A statement, which returns rows.
+struct Statement<F>(F);
+
+impl<'q, F: Fn() -> Query<'q, Postgres, PgArguments> + Sync> Work for Statement<F> {
+    type Output = Vec<PgRow>;
+
+    async fn attempt(&self, connection: &mut PgConnection) -> Result<Vec<PgRow>, sqlx::Error> {
+        (self.0)().fetch_all(connection).await
+    }
 }
 
-async fn use_seat_code(
-    connection: &mut PgConnection,
-    code: &CodeHash,
-    visitor: VisitorId,
-    now: Timestamp,
-) -> Result<Option<(RoomId, Place)>, sqlx::Error> {
-    let mut transaction = connection.begin().await?;
-    let found = sqlx::query("SELECT room FROM seat_codes WHERE code = $1").bind(&code[..]);
-    let Some(row) = found.fetch_optional(&mut *transaction).await? else { return Ok(None) };
-    let room = room_of(row.text(0)?)?;
-    sqlx::query(LOCK).bind(room.as_str()).execute(&mut *transaction).await?;
-    // It may have been replaced before the lock was taken.
-    let found = sqlx::query("SELECT place, expires_at, used_by FROM seat_codes WHERE room = $1 AND code = $2")
-        .bind(room.as_str())
-        .bind(&code[..])
-        .fetch_optional(&mut *transaction)
-        .await?;
-    let Some(row) = found else { return Ok(None) };
-    let place = place_of(row.text(0)?)?;
-    let used_by = row.optional_bytes(2)?.map(visitor_of).transpose()?;
-    let found = SeatCode { seat: (room, place), expires: time_of(row.number(1)?), used_by };
-    let seats = sqlx::query("SELECT place FROM seats WHERE room = $1 AND visitor = $2")
-        .bind(room.as_str())
-        .bind(&visitor.as_bytes()[..])
-        .fetch_all(&mut *transaction)
-        .await?;
-    let held = seats.iter().map(|row| place_of(row.text(0)?)).collect::<Result<Vec<Place>, _>>()?;
-    let used = found.used_by(visitor, &held, now);
-    match used {
-        CodeUse::Taken => {
-            let take = "WITH used AS (UPDATE seat_codes SET used_by = $3 WHERE room = $1 AND place = $2) \
-                        INSERT INTO seats (room, place, visitor) VALUES ($1, $2, $3) \
-                        ON CONFLICT (room, place) DO UPDATE SET visitor = excluded.visitor";
-            let take = sqlx::query(take).bind(room.as_str()).bind(place.to_string()).bind(&visitor.as_bytes()[..]);
-            take.execute(&mut *transaction).await?;
-        }
-        CodeUse::Void => {
-            let remove = sqlx::query("DELETE FROM seat_codes WHERE room = $1 AND place = $2");
-            remove.bind(room.as_str()).bind(place.to_string()).execute(&mut *transaction).await?;
-        }
-        CodeUse::Repeated | CodeUse::Refused => {}
+/// Removes a room. Returns whether it was there.
+struct Removal(RoomId);
+
+impl Work for Removal {
+    type Output = bool;
+
+    async fn attempt(&self, connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+        let Removal(room) = self;
+        let mut transaction = connection.begin().await?;
+        sqlx::query(LOCK).bind(room.as_str()).execute(&mut *transaction).await?;
+        let removed = sqlx::query(REMOVE).bind(room.as_str()).fetch_all(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(!removed.is_empty())
     }
-    transaction.commit().await?;
-    Ok(matches!(used, CodeUse::Taken | CodeUse::Repeated).then_some((room, place)))
+}
+
+/// Uses a seat code for a visitor, at a moment.
+struct SeatCodeUse(CodeHash, VisitorId, Timestamp);
+
+impl Work for SeatCodeUse {
+    type Output = Option<(RoomId, Place)>;
+
+    async fn attempt(&self, connection: &mut PgConnection) -> Result<Option<(RoomId, Place)>, sqlx::Error> {
+        let SeatCodeUse(code, visitor, now) = self;
+        let mut transaction = connection.begin().await?;
+        let found = sqlx::query("SELECT room FROM seat_codes WHERE code = $1").bind(&code[..]);
+        let Some(row) = found.fetch_optional(&mut *transaction).await? else { return Ok(None) };
+        let room = room_of(row.text(0)?)?;
+        sqlx::query(LOCK).bind(room.as_str()).execute(&mut *transaction).await?;
+        // It may have been replaced before the lock was taken.
+        let found = sqlx::query("SELECT place, expires_at, used_by FROM seat_codes WHERE room = $1 AND code = $2")
+            .bind(room.as_str())
+            .bind(&code[..])
+            .fetch_optional(&mut *transaction)
+            .await?;
+        let Some(row) = found else { return Ok(None) };
+        let place = place_of(row.text(0)?)?;
+        let used_by = row.optional_bytes(2)?.map(visitor_of).transpose()?;
+        let found = SeatCode { seat: (room, place), expires: time_of(row.number(1)?), used_by };
+        let seats = sqlx::query("SELECT place FROM seats WHERE room = $1 AND visitor = $2")
+            .bind(room.as_str())
+            .bind(&visitor.as_bytes()[..])
+            .fetch_all(&mut *transaction)
+            .await?;
+        let held = seats.iter().map(|row| place_of(row.text(0)?)).collect::<Result<Vec<Place>, _>>()?;
+        let used = found.used_by(*visitor, &held, *now);
+        match used {
+            CodeUse::Taken => {
+                let take = "WITH used AS (UPDATE seat_codes SET used_by = $3 WHERE room = $1 AND place = $2) \
+                            INSERT INTO seats (room, place, visitor) VALUES ($1, $2, $3) \
+                            ON CONFLICT (room, place) DO UPDATE SET visitor = excluded.visitor";
+                let take = sqlx::query(take).bind(room.as_str()).bind(place.to_string()).bind(&visitor.as_bytes()[..]);
+                take.execute(&mut *transaction).await?;
+            }
+            CodeUse::Void => {
+                let remove = sqlx::query("DELETE FROM seat_codes WHERE room = $1 AND place = $2");
+                remove.bind(room.as_str()).bind(place.to_string()).execute(&mut *transaction).await?;
+            }
+            CodeUse::Repeated | CodeUse::Refused => {}
+        }
+        transaction.commit().await?;
+        Ok(matches!(used, CodeUse::Taken | CodeUse::Repeated).then_some((room, place)))
+    }
 }
 
 #[async_trait]
@@ -463,16 +478,9 @@ impl Store for PostgresStore {
     }
 
     async fn remove(&self, room: RoomId) -> Result<bool, StoreError> {
-        let started = Instant::now();
-        let mut attempts = Attempts::new(&self.pool, &self.location);
-        loop {
-            let mut connection = attempts.connection().await?;
-            let removed = Attempts::answer(remove(&mut connection, room)).await;
-            if let Some(removed) = attempts.ended(connection, removed).await.break_value() {
-                // An earlier attempt without an answer may have removed it.
-                return self.reported(started, removed).map(|removed| removed || attempts.is_uncertain);
-            }
-        }
+        let (removed, is_uncertain) = self.change(&Removal(room)).await?;
+        // An earlier attempt without an answer may have removed it.
+        Ok(removed || is_uncertain)
     }
 
     async fn add_seat_code(&self, code: CodeHash, seat: (RoomId, Place), expires: Timestamp) -> Result<(), StoreError> {
@@ -487,15 +495,7 @@ impl Store for PostgresStore {
         visitor: VisitorId,
         now: Timestamp,
     ) -> Result<Option<(RoomId, Place)>, StoreError> {
-        let started = Instant::now();
-        let mut attempts = Attempts::new(&self.pool, &self.location);
-        loop {
-            let mut connection = attempts.connection().await?;
-            let used = Attempts::answer(use_seat_code(&mut connection, &code, visitor, now)).await;
-            if let Some(used) = attempts.ended(connection, used).await.break_value() {
-                return self.reported(started, used);
-            }
-        }
+        self.change(&SeatCodeUse(code, visitor, now)).await.map(|(seat, _)| seat)
     }
 
     async fn beat(&self, now: Timestamp) -> Result<(), StoreError> {
@@ -527,11 +527,8 @@ impl Store for PostgresStore {
     }
 
     async fn match_alone(&self) -> Result<MatchLock, StoreError> {
-        // The lock ends with the transaction, and that with its connection.
-        let mut transaction = self.pool.begin().await?;
-        let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(MATCHING).execute(&mut *transaction);
-        Attempts::answer(lock).await.map_err(|_| sqlx::Error::PoolTimedOut)??;
-        Ok(MatchLock(Some(transaction)))
+        let lock = Attempts::new(&self.pool, &self.location).lock_matching().await?;
+        Ok(MatchLock(Some(lock)))
     }
 
     fn commits(&self) -> &CommitMetrics {

@@ -339,6 +339,29 @@ fn after_nonsense_the_game_begins_anew() {
 }
 
 #[test]
+fn after_an_old_backup_was_restored_the_game_begins_anew() {
+    let mut server = Server::new(None);
+    let mut live = live();
+    server.enter(&mut live, Some(Place::Host));
+    let turn = first_turn(&live.table(HERE).expect("a game"));
+    let before = server.log.clone();
+    server.plays(&mut live, Place::Host, turn);
+    assert_eq!(live.room().map(Room::turns), Some(1));
+    live.disconnected();
+    server.room = Room::replay(&before).expect("a room");
+    server.log = before;
+    live.connected();
+    live.outgoing();
+    let last = server.room.last_number();
+    let welcome = ServerMessage::Welcome { version: VERSION, you: Some(Place::Host), now: SERVER, last };
+    assert!(live.receive(&welcome.to_text(), HERE).is_err());
+    assert_eq!(live.stage(), Stage::Entering);
+    live.disconnected();
+    server.enter(&mut live, Some(Place::Host));
+    assert_eq!((live.stage(), live.room().map(Room::turns)), (Stage::Playing, Some(0)));
+}
+
+#[test]
 fn a_table_is_finished_when_no_rematch_can_be_offered_any_more() {
     let mut server = Server::new(None);
     let mut live = live();

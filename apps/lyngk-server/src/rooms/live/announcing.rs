@@ -76,24 +76,41 @@ impl LiveRoom {
 
     fn tell(&self, Presence { players, watchers }: Presence, asks: bool) {
         let Link { bus, node } = &self.link;
-        bus.tell(&Hint::Presence { room: self.id, node: *node, players, watchers, asks });
+        bus.publish(&Hint::Presence { room: self.id, node: *node, players, watchers, asks });
     }
 
     /// Tells other nodes who is connected here, and asks them the same.
     pub(in crate::rooms) fn announce_to_nodes(&self) {
-        let here = presence_of(&self.members());
-        self.announcements().told = Some(here);
+        // Both locks, so that what is told last is the last that was true.
+        let members = self.members();
+        let mut announcements = self.announcements();
+        let here = presence_of(&members);
+        announcements.told = Some(here);
         self.tell(here, true);
     }
 
     /// Notes who is connected to another node, and answers it if it asks. Returns whether a player has gone from there.
     pub(in crate::rooms) fn hear_presence(&self, node: NodeId, presence: Presence, asks: bool) -> bool {
-        let has_gone = self.announcements().heard(node, presence);
-        let here = presence_of(&self.members());
-        if asks && here != Presence::default() {
-            self.tell(here, false);
-        }
+        let has_gone = {
+            let members = self.members();
+            let mut announcements = self.announcements();
+            let here = presence_of(&members);
+            if asks && here != Presence::default() {
+                announcements.told = Some(here);
+                self.tell(here, false);
+            }
+            announcements.heard(node, presence)
+        };
         self.presence_changed(None);
+        has_gone
+    }
+
+    /// Forgets what other nodes have not repeated in time. Returns whether somebody was connected to one of them.
+    pub(in crate::rooms) fn forget_outdated_presence(&self) -> bool {
+        let has_gone = self.announcements().forget_outdated();
+        if has_gone {
+            self.presence_changed(None);
+        }
         has_gone
     }
 

@@ -1,6 +1,7 @@
 //! Changes of a room in memory: commands, duties, and what other nodes append. The store comes first, then everybody is told.
 
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use lyngk_room::{Arrival, CommandId, Duty, Name, Phase, Place, RoomCommand, RoomError, RoomEvent, Timestamp, Who};
 use lyngk_wire::http::Status;
@@ -16,6 +17,8 @@ use crate::visitor::VisitorId;
 
 /// The number of times that a command is decided anew because others changed the room.
 const ATTEMPTS: usize = 8;
+/// A write that takes this long is an outage that ended in time. Shorter ones are like a lag, and a log has enough to say without them.
+const SLOW_WRITE: Duration = Duration::from_secs(1);
 
 impl LiveRoom {
     /// Carries out a command. The answer is sent to whoever asked, after the events.
@@ -136,7 +139,7 @@ impl LiveRoom {
             let events = state.room.decide(command, who, arrival)?;
             match self.commit(rooms, &mut state, events, arrival.at, Some(id), &seats).await {
                 Ok(()) => {
-                    let number = state.room.last_number();
+                    let number = state.room.carried_out(id).unwrap_or_else(|| state.room.last_number());
                     self.report_failure(self.settle(rooms, &mut state).await);
                     return Ok(number);
                 }
@@ -194,7 +197,7 @@ impl LiveRoom {
             self.perform(rooms, state, Duty::Reveal(number), now).await?;
             // Absence counts from the start of a game on.
             for place in Place::ALL.into_iter().filter(|&place| !self.is_online(place)) {
-                self.perform(rooms, state, Duty::Left(place), now).await?;
+                self.note_absence(rooms, state, place).await;
             }
         }
         if state.room.agreed_rematch().is_some() {
@@ -208,8 +211,66 @@ impl LiveRoom {
         Ok(())
     }
 
+    /// Notes that a player has no connection.
+    pub(super) async fn note_absence(&self, rooms: &Rooms, state: &mut State, place: Place) {
+        let noted = self.perform(rooms, state, Duty::Left(place), rooms.clock().now()).await;
+        state.undone.absences[place] = noted.is_err();
+        self.report_failure(noted);
+    }
+
+    /// Does what could not be done before, in the state that the room has now.
+    pub(in crate::rooms) async fn do_what_was_left_undone(&self, rooms: &Rooms) -> Result<(), ActionError> {
+        let mut state = self.state.lock().await;
+        self.make_up_for_outages(rooms, &mut state).await?;
+        if state.undone.seats {
+            self.update_seats(rooms, &mut state).await?;
+        }
+        self.settle(rooms, &mut state).await?;
+        let here = presence_of(&self.members());
+        for place in Place::ALL {
+            let now = rooms.clock().now();
+            if here.players[place].online {
+                self.perform(rooms, &mut state, Duty::Returned(place), now).await?;
+            } else if state.undone.absences[place] && !self.is_online(place) {
+                self.perform(rooms, &mut state, Duty::Left(place), now).await?;
+            }
+            state.undone.absences[place] = false;
+        }
+        self.has_undone.store(false, Ordering::Relaxed);
+        Ok(())
+    }
+
     /// Stores events, then lets them happen and sends them to everybody.
+    ///
+    /// If that takes long, as while the database restarts, the time is left out of the game: a clock that started with these events ran
+    /// before its player could know of them.
     async fn commit(
+        &self,
+        rooms: &Rooms,
+        state: &mut State,
+        events: Vec<RoomEvent>,
+        at: Timestamp,
+        command: Option<&CommandId>,
+        seats: &[(Place, VisitorId)],
+    ) -> Result<(), AppendError> {
+        let starts_clock = events.iter().any(starts_clock);
+        self.store_events(rooms, state, events, at, command, seats).await?;
+        let (since, now) = (state.room.last_at(), rooms.clock().now());
+        if !starts_clock || now - since < SLOW_WRITE {
+            return Ok(());
+        }
+        let down = state.room.perform(Duty::Down { since }, now);
+        if !down.is_empty()
+            && let Err(AppendError::Store(error)) = self.store_events(rooms, state, down, now, None, &[]).await
+        {
+            // It becomes a part of the outage that goes on. After a conflict the game has gone on at another node.
+            state.unstored_since = Some(since);
+            self.report_failure(Err(error.into()));
+        }
+        Ok(())
+    }
+
+    async fn store_events(
         &self,
         rooms: &Rooms,
         state: &mut State,
@@ -274,6 +335,10 @@ impl LiveRoom {
         }
         self.broadcast(&entries, state.room.game_over());
         self.drop_moved(state);
+        if state.room.awaits_server_number() || state.room.agreed_rematch().is_some() {
+            // The node that appended this does what follows, unless it has been killed.
+            self.has_undone.store(true, Ordering::Relaxed);
+        }
         Ok(())
     }
 
@@ -301,15 +366,23 @@ impl LiveRoom {
         }
     }
 
-    pub(super) fn report_failure(&self, outcome: Result<(), ActionError>) {
+    /// Logs the failure of a duty, and has it tried again in a while.
+    pub(in crate::rooms) fn report_failure(&self, outcome: Result<(), ActionError>) {
         match outcome {
             Ok(()) => {}
             Err(ActionError::NoSuchRoom) => tracing::info!(room = %log_name(self.id), "the room has been removed"),
             Err(error) => {
+                self.has_undone.store(true, Ordering::Relaxed);
                 tracing::error!(room = %log_name(self.id), %error, "a duty cannot be done; it will be tried again");
             }
         }
     }
+}
+
+/// Whether somebody's clock starts with an event, or their time for the first turn.
+fn starts_clock(event: &RoomEvent) -> bool {
+    use RoomEvent::{Played, Resumed, Started, TookBack};
+    matches!(event, Played { .. } | TookBack { .. } | Resumed | Started { .. })
 }
 
 fn is_turn(event: &RoomEvent) -> bool {

@@ -9,8 +9,9 @@ use sqlx::error::DatabaseError;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, Postgres};
 use sqlx::{ConnectOptions, Connection};
+use tokio::runtime::Handle;
 use tokio::time::error::Elapsed;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use crate::store::StoreError;
 use crate::store::rows::ResultRow;
@@ -19,13 +20,20 @@ use crate::store::rows::ResultRow;
 pub(super) const PATIENCE: Duration = Duration::from_secs(4);
 /// The time after which a statement without an answer is tried on another connection.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);
+/// The time that an attempt has at least, even if that makes the call a little longer: whoever waited for a connection and got one
+/// should be able to use it.
+const LAST_CHANCE: Duration = Duration::from_millis(500);
 /// The pause before another attempt.
 const PAUSE: Duration = Duration::from_millis(25);
 /// The timeout for the connection at the start.
 const START_TIMEOUT: Duration = Duration::from_secs(10);
 /// The number of the advisory lock that servers hold. Any number will do.
 const SERVER_LOCK: i64 = 0x6c79_6e67_6b02;
-/// The parameters of a URL that are passed on. An unknown one would be logged with its value, which may be a password.
+/// Begins a transaction with the advisory lock under which somebody is matched with a partner. Any number will do. The lock ends with
+/// the transaction, and that at the latest with its connection.
+const LOCK_MATCHING: &str = "BEGIN; SELECT pg_advisory_xact_lock(x'6c796e676b01'::bigint)";
+/// The parameters of a URL that are passed on, beside `options[…]`. All others are refused: the driver would log one that it does not
+/// know with its value, and a misspelt `password` is one.
 const PARAMETERS: [&str; 14] = [
     "application_name",
     "dbname",
@@ -183,9 +191,14 @@ pub(super) async fn take_server_lock(options: &PgConnectOptions, is_shared: bool
     }
 }
 
-/// The attempts of a call. A connection that breaks is replaced, and the statement tried again.
-///
-/// Every statement of this store can be tried again without harm, whatever came of it before.
+/// What a call does in each of its attempts. It can be done again without harm, whatever came of the attempt before.
+pub(super) trait Work: Sync {
+    type Output: Send;
+
+    fn attempt(&self, connection: &mut PgConnection) -> impl Future<Output = Result<Self::Output, sqlx::Error>> + Send;
+}
+
+/// The attempts of a call. A connection that breaks is replaced, and the work tried again.
 pub(super) struct Attempts<'a> {
     pool: &'a PgPool,
     location: &'a Location,
@@ -199,10 +212,40 @@ impl<'a> Attempts<'a> {
         Attempts { pool, location, give_up_at: Instant::now() + PATIENCE, is_uncertain: false }
     }
 
-    /// A connection for the next attempt.
-    pub(super) async fn connection(&mut self) -> Result<PoolConnection<Postgres>, StoreError> {
+    /// Attempts some work until it is done, fails for good, or has taken too long.
+    pub(super) async fn until_done<W: Work>(&mut self, work: &W) -> Result<W::Output, StoreError> {
         loop {
-            match self.pool.acquire().await {
+            let mut connection = self.connection().await?;
+            let outcome = self.answer(work.attempt(&mut connection)).await;
+            if let Some(outcome) = self.ended(connection, outcome).await.break_value() {
+                return outcome;
+            }
+        }
+    }
+
+    /// Begins a transaction with the lock for finding a partner.
+    pub(super) async fn lock_matching(&mut self) -> Result<LockingConnection, StoreError> {
+        loop {
+            // If this call is dropped, the transaction ends, too.
+            let mut lock = LockingConnection(Some(self.connection().await?));
+            let Some(connection) = &mut lock.0 else { continue };
+            let begun = self.answer(sqlx::raw_sql(LOCK_MATCHING).execute(&mut **connection)).await;
+            if matches!(begun, Ok(Ok(_))) {
+                return Ok(lock);
+            }
+            if let Some(connection) = lock.0.take()
+                && let Some(Err(error)) = self.ended(connection, begun).await.break_value()
+            {
+                return Err(error);
+            }
+        }
+    }
+
+    /// A connection for the next attempt.
+    async fn connection(&mut self) -> Result<PoolConnection<Postgres>, StoreError> {
+        loop {
+            let acquired = timeout_at(self.give_up_at, self.pool.acquire()).await;
+            match acquired.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
                 Ok(connection) => return Ok(connection),
                 Err(sqlx::Error::PoolClosed) => return Err(StoreError::Closed),
                 Err(error) if is_broken(&error) && Instant::now() < self.give_up_at => sleep(PAUSE).await,
@@ -212,33 +255,34 @@ impl<'a> Attempts<'a> {
     }
 
     /// Bounds the time of an attempt.
-    pub(super) async fn answer<T>(attempt: impl Future<Output = T>) -> Result<T, Elapsed> {
-        timeout(ANSWER_TIMEOUT, attempt).await
+    async fn answer<T>(&self, attempt: impl Future<Output = T>) -> Result<T, Elapsed> {
+        let now = Instant::now();
+        timeout_at((now + ANSWER_TIMEOUT).min(self.give_up_at).max(now + LAST_CHANCE), attempt).await
     }
 
     /// Ends an attempt, with the call's result or for another attempt.
-    pub(super) async fn ended<T>(
+    async fn ended<T>(
         &mut self,
         connection: PoolConnection<Postgres>,
         outcome: Result<Result<T, sqlx::Error>, Elapsed>,
     ) -> ControlFlow<Result<T, StoreError>> {
-        let error = match outcome {
+        let outcome = match outcome {
             Ok(Ok(value)) => return ControlFlow::Break(Ok(value)),
-            Ok(Err(error)) if is_broken(&error) => {
+            Ok(Err(error)) => Ok(error),
+            Err(elapsed) => Err(elapsed),
+        };
+        // It is broken, in the middle of a transaction, or belongs to a server that has become a standby. The pool opens another one.
+        discard(connection);
+        let error = match outcome {
+            Ok(error) if is_broken(&error) => {
                 self.is_uncertain = true;
-                discard(connection);
                 self.location.explain(&error).into()
             }
-            Ok(Err(error)) if has_code(&error, &["40001", "40P01"]) => StoreError::Database(error),
-            // The server has become a standby; the leader is found by connecting again.
-            Ok(Err(error)) if has_code(&error, &["25006"]) => {
-                discard(connection);
-                StoreError::Database(error)
-            }
-            Ok(Err(error)) => return ControlFlow::Break(Err(StoreError::Database(error))),
+            // Two transactions in each other's way, and a server that has become a standby: the leader is found by connecting again.
+            Ok(error) if has_code(&error, &["40001", "40P01", "25006"]) => StoreError::Database(error),
+            Ok(error) => return ControlFlow::Break(Err(StoreError::Database(error))),
             Err(_) => {
                 self.is_uncertain = true;
-                discard(connection);
                 let problem = "it does not answer".to_owned();
                 ServerError::Unreachable { server: self.location.to_string(), problem }.into()
             }
@@ -248,6 +292,26 @@ impl<'a> Attempts<'a> {
         }
         sleep(PAUSE).await;
         ControlFlow::Continue(())
+    }
+}
+
+/// The connection whose transaction holds the lock for finding a partner.
+#[derive(Debug)]
+pub(in crate::store) struct LockingConnection(Option<PoolConnection<Postgres>>);
+
+impl Drop for LockingConnection {
+    fn drop(&mut self) {
+        let Some(mut connection) = self.0.take() else { return };
+        match Handle::try_current() {
+            Ok(runtime) => drop(runtime.spawn(async move {
+                let ended = timeout(ANSWER_TIMEOUT, sqlx::raw_sql("ROLLBACK").execute(&mut *connection)).await;
+                if !matches!(ended, Ok(Ok(_))) {
+                    // The transaction ends with its connection.
+                    discard(connection);
+                }
+            })),
+            Err(_) => discard(connection),
+        }
     }
 }
 
@@ -267,7 +331,7 @@ fn is_broken(error: &sqlx::Error) -> bool {
     }
 }
 
-fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
+pub(super) fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
     error.as_database_error().and_then(DatabaseError::code).is_some_and(|code| codes.contains(&&*code))
 }
 

@@ -178,8 +178,12 @@ pub async fn check(path: &Path) -> Result<Readiness, FileError> {
     if !path.exists() {
         // Whether a file can be created there is known only once one has been.
         let trial = with_suffix(path, ".check");
-        private().create(true).truncate(false).open(&trial).map_err(|error| io_error(path, error))?;
-        let _ = fs::remove_file(&trial);
+        match private().create_new(true).open(&trial) {
+            Ok(_) => drop(fs::remove_file(&trial)),
+            // It is somebody's: files can be created there.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(io_error(path, error)),
+        }
         return Ok(Readiness::New);
     }
     let _lock = FileLock::of_server(path)?;
