@@ -114,6 +114,12 @@ impl Nats {
         greeting().unwrap_or(false)
     }
 
+    /// The port on which it listens for clients.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
     /// Its URL.
     #[must_use]
     pub fn url(&self) -> String {
