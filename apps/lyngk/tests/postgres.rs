@@ -186,8 +186,19 @@ async fn games_move_from_a_file_to_the_database_and_back() {
     let store = PostgresStore::open(&url).await.expect("a store");
     let before = contents(&store).await;
     store.close().await;
+    // A move that ends early leaves nothing that a server would take for all games.
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "trap '' XFSZ; ulimit -f 20; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk"), "admin", "move"]);
+    let output = limited.args(["--from", &url, "--to", &second]).output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(!Path::new(&second).exists(), "some of the games under the name of all");
+    // Something is left of one that was killed.
+    assert!(moved(&first, &format!("{second}.unfinished")).status.success());
     let output = moved(&url, &second);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let left = std::fs::read_dir(folder.path()).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+    let left: Vec<_> = left.filter(|name| name.to_string_lossy().contains("unfinished")).collect();
+    assert!(left.is_empty(), "{left:?}");
     let store = SqliteStore::open(Path::new(&second)).await.expect("a store");
     assert_eq!(contents(&store).await, before);
 }
