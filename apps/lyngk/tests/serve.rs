@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
@@ -291,6 +292,93 @@ fn logs_and_metrics_are_there_if_asked_for() {
         message.contains("LYNGK_LOG") && message.contains("expected error, warn, info, debug or trace"),
         "{message}"
     );
+}
+
+/// Runs the program with environment variables, in a folder.
+fn lyngk_with(variables: &[(&str, &str)], args: &[&str], folder: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.args(args).envs(variables.iter().copied()).current_dir(folder).output().expect("the program runs")
+}
+
+// Only Linux has more than one loopback address without being asked.
+#[cfg(target_os = "linux")]
+#[test]
+fn options_are_taken_from_the_environment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variables = [
+        ("LYNGK_ADDRESS", "127.0.0.2"),
+        ("LYNGK_PORT", "0"),
+        ("LYNGK_DATABASE", "from-environment.db"),
+        ("LYNGK_BEHIND_PROXY", "127.0.0.1"),
+        ("LYNGK_METRICS", "true"),
+        ("LYNGK_LOG", "DEBUG"),
+        ("LYNGK_LOG_FORMAT", "json"),
+        // An empty variable counts as not set.
+        ("LYNGK_BUS", ""),
+    ];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.arg("serve").envs(variables).current_dir(folder.path()).stderr(Stdio::piped());
+    let server = lyngk_services::Server::start(&mut command);
+    let mut server = Server { server, folder };
+    assert_eq!(server.server.address.ip().to_string(), "127.0.0.2");
+    assert!(server.folder.path().join("from-environment.db").exists());
+    assert_eq!(server.get("/metrics", &["Host: localhost"]).status, 200);
+    assert_eq!(server.get("/", &["Host: play.example", "X-Forwarded-For: 192.0.2.7"]).status, 200);
+    server.server.child.kill().expect("it runs");
+    let mut log = String::new();
+    server.server.child.stderr.take().expect("a pipe").read_to_string(&mut log).expect("text");
+    assert!(log.lines().all(|line| line.starts_with('{')) && log.contains("\"request\""), "{log}");
+}
+
+#[test]
+fn an_option_goes_before_its_variable() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variables = [("LYNGK_PORT", "wrong"), ("LYNGK_DATABASE", "environment.db"), ("LYNGK_METRICS", "")];
+    let check = ["serve", "--check", "--port", "0", "--database", "option.db"];
+    let output = lyngk_with(&variables, &check, folder.path());
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("option.db") && !said.contains("environment.db"), "{output:?}");
+    for args in [&["admin", "list"][..], &["admin", "--database", "option.db", "list"]] {
+        let output = lyngk_with(&variables, args, folder.path());
+        let name = if args.len() > 2 { "option.db" } else { "environment.db" };
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert!(message.contains(&format!("there is no database {name}")), "{message}");
+    }
+    let output = lyngk_with(&variables, &["admin", "list", "--database", "option.db"], folder.path());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("there is no database option.db"), "{output:?}");
+}
+
+#[test]
+fn a_wrong_value_of_a_variable_is_one_sentence_that_names_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, value, expected) in [
+        ("LYNGK_ADDRESS", "here", "expected an IP address"),
+        ("LYNGK_PORT", "65536", "expected a whole number from 0 to 65535"),
+        ("LYNGK_BEHIND_PROXY", "yes", "expected an IP address"),
+        ("LYNGK_METRICS", "1", "expected true or false"),
+        ("LYNGK_LOG", "loud", "expected error, warn, info, debug or trace"),
+        ("LYNGK_LOG_FORMAT", "xml", "expected text or json"),
+    ] {
+        let output = lyngk_with(&[(name, value)], &["serve", "--check"], folder.path());
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.starts_with("error: ") && message.lines().count() == 1, "{message}");
+        assert!(message.contains(name) && message.contains(value) && message.contains(expected), "{message}");
+    }
+    // The same value as an option is a mistake in the option.
+    let output = lyngk_with(&[("LYNGK_PORT", "x")], &["serve", "--check", "--port", "x"], folder.path());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("'--port <N>'"), "{output:?}");
+}
+
+#[test]
+fn help_names_the_variables_and_shows_no_values() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let secret = [("LYNGK_DATABASE", "postgres://lyngk:open-sesame@db/lyngk")];
+    for args in [&["serve", "--help"][..], &["admin", "--help"], &["admin", "list", "--help"]] {
+        let output = lyngk_with(&secret, args, folder.path());
+        let help = String::from_utf8_lossy(&output.stdout);
+        assert!(help.contains("LYNGK_DATABASE") && !help.contains("open-sesame"), "{help}");
+    }
 }
 
 #[test]

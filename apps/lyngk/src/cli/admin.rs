@@ -12,7 +12,7 @@ pub(crate) struct AdminArgs {
     #[command(subcommand)]
     pub(crate) command: AdminCommand,
     /// File with the games, or the URL of a PostgreSQL database [default: lyngk.db in the user's data folder].
-    #[arg(long, value_name = "FILE|URL", global = true)]
+    #[arg(long, value_name = "FILE|URL", global = true, env = "LYNGK_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<PathBuf>,
 }
 
