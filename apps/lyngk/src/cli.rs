@@ -6,6 +6,7 @@
 mod admin;
 mod analyse;
 mod contest;
+mod environment;
 mod picture;
 mod value;
 
@@ -17,9 +18,10 @@ pub(crate) use admin::{AdminArgs, AdminCommand, StatusArg};
 pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(crate) use contest::MatchArgs;
+pub(crate) use environment::parse;
 pub(crate) use picture::PictureArgs;
 pub(crate) use value::MAX_MILLISECONDS;
-use value::whole_number;
+use value::{ip_address, whole_number};
 
 use crate::version;
 
@@ -198,7 +200,7 @@ pub(crate) enum Command {
     /// Serve the game for browsers.
     ///
     /// Only this machine can reach the server, unless --address says otherwise. The page loads nothing from other sites. Ctrl-C
-    /// stops the server.
+    /// stops the server. An option goes before its environment variable; an empty variable counts as not set.
     #[command(after_help = "Examples:
   lyngk serve --open                         open the page in a browser
   lyngk serve --port 0                       use any free port
@@ -310,31 +312,36 @@ pub(crate) struct ShowWhat {
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct ServeArgs {
     /// Address to listen on; 0.0.0.0 or :: for all addresses of this machine.
-    #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    #[arg(long, value_name = "IP", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_parser = ip_address)]
+    #[arg(env = "LYNGK_ADDRESS", hide_env_values = true)]
     pub(crate) address: IpAddr,
     /// Port to listen on; 0 for any free port.
     #[arg(long, value_name = "N", default_value = "4343", value_parser = whole_number::<u16>, allow_negative_numbers = true)]
+    #[arg(env = "LYNGK_PORT", hide_env_values = true)]
     pub(crate) port: u16,
     /// File with the games that are played here, which is created if it is missing, or the URL of a PostgreSQL database,
     /// postgres://user@host:port/database (see docs/hosting.md) [default: lyngk.db in the user's data folder].
-    #[arg(long, value_name = "FILE|URL")]
+    #[arg(long, value_name = "FILE|URL", env = "LYNGK_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<PathBuf>,
     /// NATS servers, nats://host:port, several separated by commas, over which servers that share a PostgreSQL database tell each other
     /// what happens (see docs/hosting.md).
-    #[arg(long, value_name = "URLS", requires = "database")]
+    #[arg(long, value_name = "URLS", requires = "database", env = "LYNGK_BUS", hide_env_values = true)]
     pub(crate) bus: Option<String>,
     /// Answer only a proxy in front that speaks HTTPS, on this machine or at this address. It must name each client's address in
     /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (see docs/hosting.md).
-    #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1")]
+    #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1", value_parser = ip_address)]
+    #[arg(env = "LYNGK_BEHIND_PROXY", hide_env_values = true)]
     pub(crate) behind_proxy: Option<IpAddr>,
     /// Answer GET /metrics with metrics for Prometheus, to programs on this machine. A proxy must not pass it on.
-    #[arg(long)]
+    #[arg(long, env = "LYNGK_METRICS", hide_env_values = true)]
     pub(crate) metrics: bool,
-    /// Least severe level of the log on standard error [default: the environment variable LYNGK_LOG, or warn].
-    #[arg(long, value_name = "LEVEL")]
-    pub(crate) log: Option<LogLevel>,
+    /// Least severe level of the log on standard error.
+    #[arg(long, value_name = "LEVEL", default_value = "warn", ignore_case = true)]
+    #[arg(env = "LYNGK_LOG", hide_env_values = true)]
+    pub(crate) log: LogLevel,
     /// Format of the log.
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    #[arg(long, value_name = "FORMAT", default_value = "text", ignore_case = true)]
+    #[arg(env = "LYNGK_LOG_FORMAT", hide_env_values = true)]
     pub(crate) log_format: LogFormat,
     /// Do not limit how fast a client may be, for load tests. Never use it on a public server.
     #[arg(long)]

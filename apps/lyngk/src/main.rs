@@ -20,8 +20,6 @@ mod version;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
-
 fn main() -> ExitCode {
     #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
     if !processor::is_supported() {
@@ -34,8 +32,7 @@ fn main() -> ExitCode {
 /// A function of its own, so that none of its instructions run before the processor is checked.
 #[inline(never)]
 fn run() -> ExitCode {
-    let cli = cli::Cli::parse();
-    match commands::run(cli.command) {
+    match commands::run(cli::parse().command) {
         Ok(status) => status,
         // The reader of a pipe has seen enough, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -3,58 +3,31 @@
 //!
 //! `LYNGK_WITHOUT_POSTGRES=1` and `LYNGK_WITHOUT_NATS=1` skip these tests.
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use lyngk_game::{EndReason, Ended};
-use lyngk_load::{Game, Pace};
-use lyngk_room::{LogEntry, Phase, Terms};
+use lyngk_load::{Game, play_all};
+use lyngk_room::{Phase, Terms};
 use lyngk_rules::{SplitMix64, Variant};
 use lyngk_server::store::{PostgresStore, Store};
-use lyngk_services::{Nats, Postgres, Proxy};
+use lyngk_services::{Nats, Postgres, Proxy, Server, libfaketime};
 
 /// How far the clocks of the nodes are from the system's time.
 const CLOCKS: [&str; 3] = ["+0", "+7s", "-5s"];
 
-/// A node that is killed without warning at the end.
-struct Node {
-    child: Child,
-    port: u16,
-}
-
-impl Node {
-    fn start(database: &str, bus: &str, port: u16, clock: &str) -> Node {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
-        command.args(["serve", "--without-rate-limits", "--port", &port.to_string()]);
-        command.args(["--database", database, "--bus", bus]);
-        if let Some(library) = libfaketime() {
-            command.env("LD_PRELOAD", library).env("FAKETIME", clock).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
-        }
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
-        Node { port: address.parse::<SocketAddr>().expect("an address").port(), child }
+/// Starts a node with a clock of its own.
+fn start(database: &str, bus: &str, port: u16, clock: &str) -> Server {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.args(["serve", "--without-rate-limits", "--port", &port.to_string()]);
+    command.args(["--database", database, "--bus", bus]).stderr(Stdio::null());
+    if let Some(library) = libfaketime() {
+        command.env("LD_PRELOAD", library).env("FAKETIME", clock).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
     }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// The library that gives a process another time, if it is installed (Debian's package `faketime`).
-fn libfaketime() -> Option<PathBuf> {
-    let folders = std::fs::read_dir("/usr/lib").ok()?.filter_map(Result::ok);
-    folders.map(|folder| folder.path().join("faketime/libfaketimeMT.so.1")).find(|path| path.exists())
+    Server::start(&mut command)
 }
 
 fn system_millis() -> u64 {
@@ -67,7 +40,7 @@ fn break_again_and_again(
     postgres: &Postgres,
     nats: &Nats,
     database: &str,
-    mut nodes: Vec<Node>,
+    mut nodes: Vec<Server>,
     over: &AtomicBool,
 ) -> u32 {
     let mut random = SplitMix64::new(23);
@@ -85,10 +58,10 @@ fn break_again_and_again(
             }
             _ => {
                 let index = random.below(3) as usize;
-                let port = nodes[index].port;
+                let port = nodes[index].address.port();
                 // First the one, then the other: two nodes cannot have one port.
                 drop(nodes.remove(index));
-                nodes.insert(index, Node::start(database, &nats.url(), port, CLOCKS[index]));
+                nodes.insert(index, start(database, &nats.url(), port, CLOCKS[index]));
             }
         }
     }
@@ -100,8 +73,8 @@ async fn no_turn_is_lost_or_played_twice_while_nodes_bus_and_database_break() {
     let (Some(postgres), Some(nats)) = (Postgres::start_for_test(), Nats::start_for_test()) else { return };
     let database = postgres.create_database();
     let started_at = system_millis();
-    let nodes: Vec<Node> = CLOCKS.map(|clock| Node::start(&database, &nats.url(), 0, clock)).into();
-    let ports: Vec<u16> = nodes.iter().map(|node| node.port).collect();
+    let nodes: Vec<Server> = CLOCKS.map(|clock| start(&database, &nats.url(), 0, clock)).into();
+    let ports: Vec<u16> = nodes.iter().map(|node| node.address.port()).collect();
     let proxy = Proxy::balance(&ports).expect("a proxy");
     let address = SocketAddr::from(([127, 0, 0, 1], proxy.port()));
     let mut games = Vec::new();
@@ -117,19 +90,7 @@ async fn no_turn_is_lost_or_played_twice_while_nodes_bus_and_database_break() {
             (postgres, nats, faults)
         }
     });
-    let mut playing = tokio::task::JoinSet::new();
-    for mut game in games {
-        playing.spawn(async move {
-            let played = game.play(Pace { every: Duration::from_millis(80), until: None }).await;
-            (game, played)
-        });
-    }
-    let mut finished = Vec::new();
-    while let Some(played) = playing.join_next().await {
-        let (game, played) = played.expect("no panic");
-        played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
-        finished.push(game);
-    }
+    let finished = play_all(games, Duration::from_millis(80)).await.expect("the games are played to their ends");
     over.store(true, Ordering::Relaxed);
     let (_postgres, _nats, faults) = breaker.join().expect("the breaker");
     assert!(faults >= 4, "only {faults} faults: the games were too short");
@@ -138,11 +99,7 @@ async fn no_turn_is_lost_or_played_twice_while_nodes_bus_and_database_break() {
     let (from, until) = (started_at.saturating_sub(1_000), system_millis() + 1_000);
     for game in &finished {
         let stored = store.log(game.id, 0).await.expect("a log");
-        let stored: Vec<LogEntry> = stored.into_iter().map(|entry| LogEntry { command: None, ..entry }).collect();
-        for client in [&game.host, &game.guest] {
-            // Whatever was told is stored. The last event may have reached only one of them before the end.
-            assert_eq!(client.told(), &stored[..client.told().len()], "{}", game.id);
-        }
+        game.check_stored(&stored).expect("everything is stored");
         let phase = game.host.room().expect("a room").phase();
         assert!(matches!(phase, Phase::Ended(Ended { reason: EndReason::Rules(_), .. })), "{phase:?}");
         let times: Vec<u64> = stored.iter().map(|entry| entry.at.as_millis()).collect();

@@ -2,49 +2,25 @@
 //!
 //! `LYNGK_WITHOUT_POSTGRES=1` skips these tests.
 
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use lyngk_game::{EndReason, Ended};
-use lyngk_load::{Game, Pace};
-use lyngk_room::{LogEntry, Phase, Terms};
+use lyngk_load::{Game, Pace, play_all};
+use lyngk_room::{Phase, Terms};
 use lyngk_rules::{SplitMix64, Variant};
 use lyngk_server::store::transfer::{StoredRoom, Transfer};
 use lyngk_server::store::{PostgresStore, SqliteStore, Store};
-use lyngk_services::{Nats, Postgres};
+use lyngk_services::{Nats, Postgres, Server};
 
-/// A server that is killed without warning at the end.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Server {
-    fn start(database: &str, port: u16) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
-            .args(["serve", "--without-rate-limits", "--port", &port.to_string(), "--database", database])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
-        Server { address: address.parse().expect("an address"), child }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn start(database: &str, port: u16) -> Server {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.args(["serve", "--without-rate-limits", "--port", &port.to_string(), "--database", database]);
+    Server::start(command.stderr(Stdio::null()))
 }
 
 fn lyngk(args: &[&str]) -> Output {
@@ -60,7 +36,7 @@ async fn begin(address: SocketAddr, control: &str, seed: u64) -> Game {
 async fn an_operator_lists_and_removes_games_in_the_database() {
     let Some(postgres) = Postgres::shared() else { return };
     let url = postgres.create_database();
-    let server = Server::start(&url, 0);
+    let server = start(&url, 0);
     let game = begin(server.address, "600+5", 1).await;
     let id = game.id.to_string();
     let list = lyngk(&["admin", "list", "--database", &url]);
@@ -124,7 +100,7 @@ fn a_configuration_is_checked_and_nothing_is_changed() {
         good(&["--port", "0", "--database", &file], &[listens, "is new"]);
     }
     assert_eq!(std::fs::read_dir(folder.path()).expect("a folder").count(), 0, "nothing is left behind");
-    let server = Server::start(&file, 0);
+    let server = start(&file, 0);
     bad(&["--port", "0", "--database", &file], "another server is using");
     bad(
         &["--port", &server.address.port().to_string(), "--database", &format!("{file}2")],
@@ -141,7 +117,7 @@ fn a_configuration_is_checked_and_nothing_is_changed() {
     }
     bad(&[&shared[..], &["nats://127.0.0.1:1"]].concat(), "message bus");
     bad(&["--port", "0", "--database", &file, "--bus", &bus], "--bus needs a database");
-    let server = Server::start(&url, 0);
+    let server = start(&url, 0);
     bad(&["--port", "0", "--database", &url], "another server is using");
     drop(server);
     good(&["--port", "0", "--database", &url], &[listens, "up to date"]);
@@ -178,7 +154,7 @@ async fn games_move_from_a_file_to_the_database_and_back() {
         assert!(output.status.code() == Some(2) && error.contains(reason), "{error}");
     };
     refused(&first, &url, "there is no database");
-    let server = Server::start(&first, 0);
+    let server = start(&first, 0);
     let mut ended = begin(server.address, "600+5", 1).await;
     ended.play(Pace { every: Duration::ZERO, until: None }).await.expect("a game");
     let mut running = begin(server.address, "600+5", 2).await;
@@ -200,7 +176,7 @@ async fn games_move_from_a_file_to_the_database_and_back() {
     store.close().await;
     refused(&first, &url, "not empty");
 
-    let server = Server::start(&url, 0);
+    let server = start(&url, 0);
     refused(&url, &second, "a server is using");
     drop(server);
     // A game that this program cannot read is moved, too.
@@ -210,8 +186,19 @@ async fn games_move_from_a_file_to_the_database_and_back() {
     let store = PostgresStore::open(&url).await.expect("a store");
     let before = contents(&store).await;
     store.close().await;
+    // A move that ends early leaves nothing that a server would take for all games.
+    let mut limited = Command::new("sh");
+    limited.args(["-c", "trap '' XFSZ; ulimit -f 20; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk"), "admin", "move"]);
+    let output = limited.args(["--from", &url, "--to", &second]).output().expect("the program runs");
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(!Path::new(&second).exists(), "some of the games under the name of all");
+    // Something is left of one that was killed.
+    assert!(moved(&first, &format!("{second}.unfinished")).status.success());
     let output = moved(&url, &second);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let left = std::fs::read_dir(folder.path()).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+    let left: Vec<_> = left.filter(|name| name.to_string_lossy().contains("unfinished")).collect();
+    assert!(left.is_empty(), "{left:?}");
     let store = SqliteStore::open(Path::new(&second)).await.expect("a store");
     assert_eq!(contents(&store).await, before);
 }
@@ -228,7 +215,7 @@ fn break_again_and_again(postgres: &Postgres, url: &str, mut server: Server, ove
         match faults % 3 {
             0 => {
                 drop(server);
-                server = Server::start(url, port);
+                server = start(url, port);
             }
             1 => postgres.cut_connections(),
             _ => {
@@ -244,7 +231,7 @@ fn break_again_and_again(postgres: &Postgres, url: &str, mut server: Server, ove
 async fn no_turn_is_lost_or_played_twice_while_server_and_database_break() {
     let Some(postgres) = Postgres::start_for_test() else { return };
     let url = postgres.create_database();
-    let server = Server::start(&url, 0);
+    let server = start(&url, 0);
     let address = server.address;
     let mut games = Vec::new();
     for seed in 0..20 {
@@ -258,30 +245,14 @@ async fn no_turn_is_lost_or_played_twice_while_server_and_database_break() {
             (postgres, faults)
         }
     });
-    let mut playing = tokio::task::JoinSet::new();
-    for mut game in games {
-        playing.spawn(async move {
-            let played = game.play(Pace { every: Duration::from_millis(60), until: None }).await;
-            (game, played)
-        });
-    }
-    let mut finished = Vec::new();
-    while let Some(played) = playing.join_next().await {
-        let (game, played) = played.expect("no panic");
-        played.unwrap_or_else(|error| panic!("{}: {error:#}", game.id));
-        finished.push(game);
-    }
+    let finished = play_all(games, Duration::from_millis(60)).await.expect("the games are played to their ends");
     over.store(true, Ordering::Relaxed);
     let (_postgres, faults) = breaker.join().expect("the breaker");
     assert!(faults >= 3, "only {faults} faults: the games were too short");
     let store = PostgresStore::open(&url).await.expect("a store");
     for game in &finished {
         let stored = store.log(game.id, 0).await.expect("a log");
-        let stored: Vec<LogEntry> = stored.into_iter().map(|entry| LogEntry { command: None, ..entry }).collect();
-        for client in [&game.host, &game.guest] {
-            // Whatever was told is stored. The last event may have reached only one of them before the end.
-            assert_eq!(client.told(), &stored[..client.told().len()], "{}", game.id);
-        }
+        game.check_stored(&stored).expect("everything is stored");
         let phase = game.host.room().expect("a room").phase();
         assert!(matches!(phase, Phase::Ended(Ended { reason: EndReason::Rules(_), .. })), "{phase:?}");
     }

@@ -1,17 +1,17 @@
 //! `lyngk serve` over real connections, as seen by a browser, a cache and an attacker.
 
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::process::{Child, Command, Output, Stdio};
+use std::io::{ErrorKind, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use tempfile::TempDir;
 
 /// A server that is killed at the end of the test.
 struct Server {
-    child: Child,
-    address: SocketAddr,
+    server: lyngk_services::Server,
     folder: TempDir,
 }
 
@@ -22,19 +22,9 @@ impl Server {
 
     fn start_with(args: &[&str], log: Stdio) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
-            .args(["serve", "--port", "0", "--database"])
-            .arg(folder.path().join("games.db"))
-            .args(args)
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()
-            .expect("the program starts");
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("no address: build the page first, with cargo xtask page"));
-        Server { address: address.parse().expect("an address"), child, folder }
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        command.args(["serve", "--port", "0", "--database"]).arg(folder.path().join("games.db")).args(args);
+        Server { server: lyngk_services::Server::start(command.stderr(log)), folder }
     }
 
     fn get(&self, path: &str, headers: &[&str]) -> Response {
@@ -42,7 +32,7 @@ impl Server {
     }
 
     fn ask(&self, method: &str, path: &str, headers: &[&str]) -> Response {
-        let host = format!("Host: {}", self.address);
+        let host = format!("Host: {}", self.server.address);
         let mut lines = vec![format!("{method} {path} HTTP/1.1"), "Connection: close".to_owned()];
         if !headers.iter().any(|header| header.starts_with("Host:")) {
             lines.push(host);
@@ -53,7 +43,7 @@ impl Server {
 
     /// Sends bytes as they are and reads to the end.
     fn send(&self, request: &[u8]) -> Vec<u8> {
-        let mut stream = TcpStream::connect(self.address).expect("a connection");
+        let mut stream = TcpStream::connect(self.server.address).expect("a connection");
         stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a limit");
         // A refused client may find the connection closed, even before it has sent everything.
         if let Err(error) = stream.write_all(request) {
@@ -62,13 +52,6 @@ impl Server {
         let mut bytes = Vec::new();
         let _ = stream.read_to_end(&mut bytes);
         bytes
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -292,9 +275,9 @@ fn logs_and_metrics_are_there_if_asked_for() {
     let metrics = server.get("/metrics", &[]);
     assert_eq!(metrics.status, 200);
     assert!(metrics.text().contains("lyngk_http_responses_total{status=\"404\"} 1"), "{}", metrics.text());
-    server.child.kill().expect("it runs");
+    server.server.child.kill().expect("it runs");
     let mut log = String::new();
-    server.child.stderr.take().expect("a pipe").read_to_string(&mut log).expect("text");
+    server.server.child.stderr.take().expect("a pipe").read_to_string(&mut log).expect("text");
     let lines: Vec<serde_json::Value> = log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let request = lines.iter().find(|line| line["message"] == "request" && line["status"] == 404).expect("a request");
     assert_eq!((&request["level"], &request["route"]), (&"DEBUG".into(), &"/api/rooms/{id}".into()), "{request}");
@@ -309,6 +292,93 @@ fn logs_and_metrics_are_there_if_asked_for() {
         message.contains("LYNGK_LOG") && message.contains("expected error, warn, info, debug or trace"),
         "{message}"
     );
+}
+
+/// Runs the program with environment variables, in a folder.
+fn lyngk_with(variables: &[(&str, &str)], args: &[&str], folder: &Path) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.args(args).envs(variables.iter().copied()).current_dir(folder).output().expect("the program runs")
+}
+
+// Only Linux has more than one loopback address without being asked.
+#[cfg(target_os = "linux")]
+#[test]
+fn options_are_taken_from_the_environment() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variables = [
+        ("LYNGK_ADDRESS", "127.0.0.2"),
+        ("LYNGK_PORT", "0"),
+        ("LYNGK_DATABASE", "from-environment.db"),
+        ("LYNGK_BEHIND_PROXY", "127.0.0.1"),
+        ("LYNGK_METRICS", "true"),
+        ("LYNGK_LOG", "DEBUG"),
+        ("LYNGK_LOG_FORMAT", "json"),
+        // An empty variable counts as not set.
+        ("LYNGK_BUS", ""),
+    ];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.arg("serve").envs(variables).current_dir(folder.path()).stderr(Stdio::piped());
+    let server = lyngk_services::Server::start(&mut command);
+    let mut server = Server { server, folder };
+    assert_eq!(server.server.address.ip().to_string(), "127.0.0.2");
+    assert!(server.folder.path().join("from-environment.db").exists());
+    assert_eq!(server.get("/metrics", &["Host: localhost"]).status, 200);
+    assert_eq!(server.get("/", &["Host: play.example", "X-Forwarded-For: 192.0.2.7"]).status, 200);
+    server.server.child.kill().expect("it runs");
+    let mut log = String::new();
+    server.server.child.stderr.take().expect("a pipe").read_to_string(&mut log).expect("text");
+    assert!(log.lines().all(|line| line.starts_with('{')) && log.contains("\"request\""), "{log}");
+}
+
+#[test]
+fn an_option_goes_before_its_variable() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let variables = [("LYNGK_PORT", "wrong"), ("LYNGK_DATABASE", "environment.db"), ("LYNGK_METRICS", "")];
+    let check = ["serve", "--check", "--port", "0", "--database", "option.db"];
+    let output = lyngk_with(&variables, &check, folder.path());
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && said.contains("option.db") && !said.contains("environment.db"), "{output:?}");
+    for args in [&["admin", "list"][..], &["admin", "--database", "option.db", "list"]] {
+        let output = lyngk_with(&variables, args, folder.path());
+        let name = if args.len() > 2 { "option.db" } else { "environment.db" };
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert!(message.contains(&format!("there is no database {name}")), "{message}");
+    }
+    let output = lyngk_with(&variables, &["admin", "list", "--database", "option.db"], folder.path());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("there is no database option.db"), "{output:?}");
+}
+
+#[test]
+fn a_wrong_value_of_a_variable_is_one_sentence_that_names_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, value, expected) in [
+        ("LYNGK_ADDRESS", "here", "expected an IP address"),
+        ("LYNGK_PORT", "65536", "expected a whole number from 0 to 65535"),
+        ("LYNGK_BEHIND_PROXY", "yes", "expected an IP address"),
+        ("LYNGK_METRICS", "1", "expected true or false"),
+        ("LYNGK_LOG", "loud", "expected error, warn, info, debug or trace"),
+        ("LYNGK_LOG_FORMAT", "xml", "expected text or json"),
+    ] {
+        let output = lyngk_with(&[(name, value)], &["serve", "--check"], folder.path());
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{message}");
+        assert!(message.starts_with("error: ") && message.lines().count() == 1, "{message}");
+        assert!(message.contains(name) && message.contains(value) && message.contains(expected), "{message}");
+    }
+    // The same value as an option is a mistake in the option.
+    let output = lyngk_with(&[("LYNGK_PORT", "x")], &["serve", "--check", "--port", "x"], folder.path());
+    assert!(String::from_utf8_lossy(&output.stderr).contains("'--port <N>'"), "{output:?}");
+}
+
+#[test]
+fn help_names_the_variables_and_shows_no_values() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let secret = [("LYNGK_DATABASE", "postgres://lyngk:open-sesame@db/lyngk")];
+    for args in [&["serve", "--help"][..], &["admin", "--help"], &["admin", "list", "--help"]] {
+        let output = lyngk_with(&secret, args, folder.path());
+        let help = String::from_utf8_lossy(&output.stdout);
+        assert!(help.contains("LYNGK_DATABASE") && !help.contains("open-sesame"), "{help}");
+    }
 }
 
 #[test]
@@ -361,27 +431,18 @@ fn a_second_server_with_the_same_database_is_told_so() {
 #[test]
 fn the_server_raises_the_limit_on_open_files() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut child = Command::new("sh")
-        .args(["-c", "ulimit -S -n 64; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk")])
-        .args(["serve", "--port", "0", "--database"])
-        .arg(folder.path().join("games.db"))
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
-    let address: SocketAddr =
-        after(&line, "http://").split('/').next().and_then(|text| text.parse().ok()).expect("one");
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -S -n 64; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_lyngk")]);
+    command.args(["serve", "--port", "0", "--database"]).arg(folder.path().join("games.db"));
+    let server = lyngk_services::Server::start(&mut command);
+    let address = server.address;
     // More connections than it could have had.
     let streams: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(address).expect("a connection")).collect();
     let mut last = TcpStream::connect(address).expect("a connection");
     last.set_read_timeout(Some(Duration::from_secs(10))).expect("a limit");
     write!(last, "GET /health HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").expect("sent");
     let mut answer = String::new();
-    let read = last.read_to_string(&mut answer);
-    let _ = child.kill();
-    let _ = child.wait();
-    read.expect("an answer in time");
+    last.read_to_string(&mut answer).expect("an answer in time");
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     drop(streams);
 }
@@ -391,7 +452,8 @@ fn the_server_raises_the_limit_on_open_files() {
 fn an_interrupt_ends_the_server_with_success() {
     let mut server = Server::start();
     assert_eq!(server.get("/", &[]).status, 200);
-    let interrupted = Command::new("kill").args(["-INT", &server.child.id().to_string()]).status().expect("kill");
+    let interrupted =
+        Command::new("kill").args(["-INT", &server.server.child.id().to_string()]).status().expect("kill");
     assert!(interrupted.success());
-    assert_eq!(server.child.wait().expect("the end").code(), Some(0));
+    assert_eq!(server.server.child.wait().expect("the end").code(), Some(0));
 }

@@ -5,6 +5,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
+use clap::ValueEnum;
 use lyngk_rules::SplitMix64;
 use lyngk_services::{Member, Nats, ServiceError};
 use serde::{Deserialize, Serialize};
@@ -16,11 +17,14 @@ use crate::installation::{Installation, wait_until};
 const SLOW_CLIENTS: Duration = Duration::from_millis(300);
 /// The delay of everything between nodes and database while connections are slow.
 const SLOW_DATABASE: Duration = Duration::from_millis(50);
+/// The delay of everything between a node and the bus while connections are slow.
+const SLOW_BUS: Duration = Duration::from_millis(300);
 
 /// A kind of fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ValueEnum)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
+    #[value(skip)]
     NodeUpgraded,
     NodeRestarted,
     NodeKilled,
@@ -32,6 +36,8 @@ pub(crate) enum Kind {
     BusServerKilled,
     BusServerFrozen,
     BusKilled,
+    BusCut,
+    BusSlow,
     ClientsCut,
     ClientsSlow,
     DatabaseCut,
@@ -39,7 +45,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Kind; 14] = [
+    pub(crate) const ALL: [Kind; 16] = [
         Kind::NodeRestarted,
         Kind::NodeKilled,
         Kind::NodeFrozen,
@@ -50,12 +56,41 @@ impl Kind {
         Kind::BusServerKilled,
         Kind::BusServerFrozen,
         Kind::BusKilled,
+        Kind::BusCut,
+        Kind::BusSlow,
         Kind::ClientsCut,
         Kind::ClientsSlow,
         Kind::DatabaseCut,
         Kind::DatabaseSlow,
     ];
-    const SHORT: [Kind; 3] = [Kind::NodeKilled, Kind::BusServerKilled, Kind::LeaderKilled];
+    pub(crate) const SHORT: [Kind; 3] = [Kind::NodeKilled, Kind::BusServerKilled, Kind::LeaderKilled];
+
+    /// The name of what fails: a node, a NATS server, a database, or all of a kind.
+    fn target(self, node: usize, server: u64, leader: Member) -> String {
+        match self {
+            Kind::NodeUpgraded
+            | Kind::NodeRestarted
+            | Kind::NodeKilled
+            | Kind::NodeFrozen
+            | Kind::BusCut
+            | Kind::BusSlow => format!("node {node}"),
+            Kind::LeaderKilled | Kind::LeaderFrozen | Kind::DiskFull | Kind::DatabaseCut | Kind::DatabaseSlow => {
+                format!("database {}", leader.name())
+            }
+            Kind::StandbyKilled => format!("database {}", leader.other().name()),
+            Kind::BusServerKilled | Kind::BusServerFrozen => format!("NATS {server}"),
+            Kind::BusKilled => "NATS".to_owned(),
+            Kind::ClientsCut | Kind::ClientsSlow => "entrance".to_owned(),
+        }
+    }
+
+    /// The time after which it counts as a problem that nobody could move. It is several times what was ever seen, on a slow machine.
+    pub(crate) fn longest_stall(self) -> Duration {
+        match self {
+            Kind::LeaderKilled | Kind::LeaderFrozen => Duration::from_mins(1),
+            _ => Duration::from_secs(30),
+        }
+    }
 }
 
 impl fmt::Display for Kind {
@@ -72,6 +107,8 @@ impl fmt::Display for Kind {
             Kind::BusServerKilled => "a NATS server is killed",
             Kind::BusServerFrozen => "a NATS server hangs for 3 to 6 s",
             Kind::BusKilled => "all NATS servers are killed for 4 s",
+            Kind::BusCut => "a server is cut off from NATS for 4 s",
+            Kind::BusSlow => "NATS is 300 ms away from a server for 4 s",
             Kind::ClientsCut => "all clients are cut off",
             Kind::ClientsSlow => "clients are 300 ms away for 4 s",
             Kind::DatabaseCut => "servers are cut off from the database",
@@ -88,9 +125,8 @@ pub(crate) struct Schedule {
 }
 
 impl Schedule {
-    /// The faults of a seed: every kind once a round.
-    pub(crate) fn new(seed: u64, is_short: bool, rounds: usize) -> Schedule {
-        let kinds: &[Kind] = if is_short { &Kind::SHORT } else { &Kind::ALL };
+    /// The faults of a seed: each of these kinds once a round.
+    pub(crate) fn new(seed: u64, kinds: &[Kind], rounds: usize) -> Schedule {
         let mut random = SplitMix64::new(seed);
         let mut faults = Vec::new();
         for _ in 0..rounds {
@@ -108,10 +144,12 @@ impl Schedule {
         Schedule { faults: vec![Kind::NodeUpgraded; nodes], random: SplitMix64::new(seed) }
     }
 
-    /// Lets the faults happen one after the other, each after everything has healed from the one before.
+    /// Lets the faults happen one after the other, each after everything has healed from the one before: turns are acknowledged again, and
+    /// new games begin.
     ///
     /// One at a time: with leader and standby gone, for example, nothing could be promised.
     pub(crate) fn run(mut self, installation: &Installation, history: &History) -> Result<()> {
+        wait_for_play(history)?;
         for (index, kind) in std::mem::take(&mut self.faults).into_iter().enumerate() {
             sleep(self.between(1_000, 2_000));
             let from = Instant::now();
@@ -124,6 +162,7 @@ impl Schedule {
             let until = Instant::now();
             println!("{at:4} s  {kind} ({target}), healed after {:.1} s", (until - from).as_secs_f64());
             history.note(Line::Fault { kind, target, from: history.millis(from), until: history.millis(until) })?;
+            wait_for_play(history).with_context(|| format!("after this: {kind}"))?;
         }
         sleep(Duration::from_secs(1));
         Ok(())
@@ -138,17 +177,7 @@ impl Schedule {
         let node = if kind == Kind::NodeUpgraded { index % nodes.len() } else { node as usize };
         let (process, nats) = (&nodes[node].process, &bus[server as usize]);
         let leader = database.leader().context("the database has no leader")?;
-        let mut target = format!("database {}", leader.name());
-        match kind {
-            Kind::NodeUpgraded | Kind::NodeRestarted | Kind::NodeKilled | Kind::NodeFrozen => {
-                target = format!("node {node}");
-            }
-            Kind::BusServerKilled | Kind::BusServerFrozen => target = format!("NATS {server}"),
-            Kind::StandbyKilled => target = format!("database {}", leader.other().name()),
-            Kind::BusKilled => "NATS".clone_into(&mut target),
-            Kind::ClientsCut | Kind::ClientsSlow => "entrance".clone_into(&mut target),
-            _ => {}
-        }
+        let target = kind.target(node, server, leader);
         match kind {
             Kind::NodeUpgraded => {
                 nodes[node].upgrade()?;
@@ -207,6 +236,16 @@ impl Schedule {
                 sleep(Duration::from_secs(4));
                 bus.iter().for_each(Nats::start_again);
             }
+            Kind::BusCut => {
+                nodes[node].bus.iter().for_each(|link| link.switch_to(None));
+                sleep(Duration::from_secs(4));
+                nodes[node].bus.iter().zip(bus).for_each(|(link, server)| link.switch_to(Some(server.port())));
+            }
+            Kind::BusSlow => {
+                nodes[node].bus.iter().for_each(|link| link.slow_down(SLOW_BUS));
+                sleep(Duration::from_secs(4));
+                nodes[node].bus.iter().for_each(|link| link.slow_down(Duration::ZERO));
+            }
             Kind::ClientsCut => entrance.cut(),
             Kind::ClientsSlow => {
                 entrance.slow_down(SLOW_CLIENTS);
@@ -235,13 +274,19 @@ impl Schedule {
     }
 }
 
+/// Waits until a turn was acknowledged and a game begun, both of which were asked for from now on.
+fn wait_for_play(history: &History) -> Result<()> {
+    let now = history.millis(Instant::now());
+    wait_until("a turn is acknowledged and a new game begins", || history.has_play_since(now))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_seed_gives_an_order_with_every_fault_in_every_round() {
-        let faults = |seed| Schedule::new(seed, false, 2).faults;
+        let faults = |seed| Schedule::new(seed, &Kind::ALL, 2).faults;
         assert_eq!(faults(1), faults(1));
         assert_ne!(faults(1), faults(2));
         for round in faults(1).chunks(Kind::ALL.len()) {

@@ -3,6 +3,7 @@
 use std::fs::File;
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -35,6 +36,8 @@ pub(crate) enum Line {
         /// When everything was as before.
         until: Millis,
     },
+    /// A game was begun: its first request was sent, and the start was drawn.
+    Opened { game: RoomId, asked: Millis, begun: Millis },
     /// A turn was acknowledged, and the opponent was told of it.
     Turn { game: RoomId, place: Place, ply: u32, turn: String, sent: Millis, acknowledged: Millis, delivered: Millis },
     /// What a player has been told, until their game was over or given up.
@@ -55,13 +58,24 @@ pub(crate) enum Line {
 pub(crate) struct History {
     file: Arc<Mutex<BufWriter<File>>>,
     began: Instant,
+    latest: Arc<Latest>,
+}
+
+/// The latest signs that all goes well.
+#[derive(Debug, Default)]
+struct Latest {
+    /// When the last acknowledged turn was sent.
+    turn_sent: AtomicU64,
+    /// When the last new game was asked for.
+    game_asked: AtomicU64,
 }
 
 impl History {
     /// Begins a log. A file that exists is overwritten.
     pub(crate) fn create(path: &Path, seed: u64) -> Result<History> {
         let file = File::create(path).with_context(|| path.display().to_string())?;
-        let history = History { file: Arc::new(Mutex::new(BufWriter::new(file))), began: Instant::now() };
+        let (file, latest) = (Arc::new(Mutex::new(BufWriter::new(file))), Arc::default());
+        let history = History { file, began: Instant::now(), latest };
         history.note(Line::Began { seed, time: system_millis() })?;
         Ok(history)
     }
@@ -76,9 +90,24 @@ impl History {
         self.began.elapsed()
     }
 
+    /// Whether, since a moment, a turn was sent and acknowledged, and a game was asked for and begun.
+    pub(crate) fn has_play_since(&self, moment: Millis) -> bool {
+        let Latest { turn_sent, game_asked } = &*self.latest;
+        [turn_sent, game_asked].into_iter().all(|latest| latest.load(Ordering::Relaxed) > moment)
+    }
+
     /// Adds a line.
     #[allow(clippy::needless_pass_by_value, reason = "lines are made for this call")]
     pub(crate) fn note(&self, line: Line) -> Result<()> {
+        match line {
+            Line::Turn { sent, .. } => {
+                self.latest.turn_sent.fetch_max(sent, Ordering::Relaxed);
+            }
+            Line::Opened { asked, .. } => {
+                self.latest.game_asked.fetch_max(asked, Ordering::Relaxed);
+            }
+            _ => {}
+        }
         let text = serde_json::to_string(&line)?;
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         Ok(writeln!(file, "{text}")?)

@@ -1,7 +1,8 @@
-//! Three nodes with a database of two members, a NATS cluster of three, and proxies in front of nodes and database.
+//! Three nodes with a database of two members, a NATS cluster of three, and proxies in front of nodes, database and bus.
 
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use lyngk_services::{Nats, Patroni, Process, Proxy, answers_ok, free_port};
+use lyngk_services::{Nats, Patroni, Process, Proxy, answers_ok, free_port, libfaketime};
 
 /// How far the clocks of the nodes are from the system's time.
 const CLOCKS: [&str; 3] = ["+0", "+7s", "-5s"];
@@ -33,6 +34,8 @@ pub(crate) struct Installation {
 #[derive(Debug)]
 pub(crate) struct Node {
     pub(crate) process: Process,
+    /// The node's ways to the NATS servers, in their order.
+    pub(crate) bus: Vec<Proxy>,
     port: u16,
     /// The link to the program that is started.
     link: PathBuf,
@@ -56,7 +59,6 @@ impl Installation {
         let bus = Nats::start_cluster(3, &logs.join("nats.log"))?;
         let switch = database.start_switch()?;
         wait_until("the database has a leader and a synchronous standby", || database.is_synchronous())?;
-        let urls: Vec<String> = bus.iter().map(Nats::url).collect();
         let faketime = libfaketime();
         if faketime.is_none() {
             println!("faketime is not installed, so clocks of nodes are not apart");
@@ -64,7 +66,8 @@ impl Installation {
         let database_url = Patroni::url(switch.port());
         let nodes = CLOCKS.iter().enumerate().map(|(index, clock)| {
             let name = logs.join(format!("node-{index}"));
-            Node::start(programs, [&database_url, &urls.join(",")], &name, faketime.as_deref(), clock)
+            let links = bus.iter().map(|server| Proxy::start(server.port())).collect::<io::Result<Vec<Proxy>>>()?;
+            Node::start(programs, &database_url, links, &name, faketime.as_deref(), clock)
         });
         let nodes = nodes.collect::<Result<Vec<Node>>>()?;
         let ports: Vec<u16> = nodes.iter().map(|node| node.port).collect();
@@ -112,7 +115,8 @@ impl Node {
     /// Starts a node, whose log and link to a program have a name.
     fn start(
         programs: Programs<'_>,
-        [database, bus]: [&str; 2],
+        database: &str,
+        bus: Vec<Proxy>,
         name: &Path,
         faketime: Option<&Path>,
         clock: &str,
@@ -128,11 +132,13 @@ impl Node {
         }
         args.push(link.clone().into());
         let port_text = port.to_string();
-        let options = ["serve", "--without-rate-limits", "--port", &port_text, "--database", database, "--bus", bus];
+        let urls: Vec<String> = bus.iter().map(|link| format!("nats://127.0.0.1:{}", link.port())).collect();
+        let urls = urls.join(",");
+        let options = ["serve", "--without-rate-limits", "--port", &port_text, "--database", database, "--bus", &urls];
         args.extend(options.map(OsString::from));
         let process = Process::start("lyngk serve", &log, OsStr::new("env"), &args);
         let process = process.with_context(|| programs.first.display().to_string())?;
-        Ok(Node { process, port, link, newer: programs.newer.to_owned() })
+        Ok(Node { process, bus, port, link, newer: programs.newer.to_owned() })
     }
 
     /// Lets the node be the newer program when it is started the next time.
@@ -148,10 +154,4 @@ fn point(link: &Path, program: &Path) -> Result<()> {
         fs::remove_file(link)?;
     }
     Ok(std::os::unix::fs::symlink(program, link)?)
-}
-
-/// The library that gives a process another time, if it is installed.
-fn libfaketime() -> Option<PathBuf> {
-    let folders = std::fs::read_dir("/usr/lib").ok()?.filter_map(Result::ok);
-    folders.map(|folder| folder.path().join("faketime/libfaketimeMT.so.1")).find(|path| path.exists())
 }

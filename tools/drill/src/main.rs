@@ -21,7 +21,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use lyngk_server::store::{PostgresStore, Search, Store};
 
-use crate::fault::Schedule;
+use crate::fault::{Kind, Schedule};
 use crate::history::{History, Line};
 use crate::installation::{Installation, Programs};
 use crate::verdict::Verdict;
@@ -38,6 +38,9 @@ struct Args {
     /// Random seed of faults, their order and the games' turns.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Only these faults, separated by commas.
+    #[arg(long, value_name = "FAULTS", value_delimiter = ',', conflicts_with = "short")]
+    only: Vec<Kind>,
     /// Number of times that every fault happens [default: 3, with --short 1].
     #[arg(long)]
     rounds: Option<usize>,
@@ -82,7 +85,9 @@ async fn drill(args: &Args) -> Result<PathBuf> {
     let rounds = args.rounds.unwrap_or(if args.short { 1 } else { 3 });
     let schedule = match args.upgrade_from {
         Some(_) => Schedule::upgrade(args.seed, 3 * rounds),
-        None => Schedule::new(args.seed, args.short, rounds),
+        None if args.short => Schedule::new(args.seed, &Kind::SHORT, rounds),
+        None if args.only.is_empty() => Schedule::new(args.seed, &Kind::ALL, rounds),
+        None => Schedule::new(args.seed, &args.only, rounds),
     };
     let newer = std::path::absolute(&args.program)?;
     let first = std::path::absolute(args.upgrade_from.as_ref().unwrap_or(&args.program))?;
@@ -92,11 +97,11 @@ async fn drill(args: &Args) -> Result<PathBuf> {
     let history = History::create(&log, args.seed)?;
     let faults_are_over = Arc::new(AtomicBool::new(false));
     let faults = tokio::task::spawn_blocking({
-        let (installation, history, over) = (Arc::clone(&installation), history.clone(), Arc::clone(&faults_are_over));
+        let (installation, history) = (Arc::clone(&installation), history.clone());
+        let over = SetAtEnd(Arc::clone(&faults_are_over));
         move || {
-            let happened = schedule.run(&installation, &history);
-            over.store(true, Ordering::Relaxed);
-            happened
+            let _over = over;
+            schedule.run(&installation, &history)
         }
     });
     let players = play::Players {
@@ -113,6 +118,15 @@ async fn drill(args: &Args) -> Result<PathBuf> {
     history.end()?;
     println!("the database was read in {:.1} s", started.elapsed().as_secs_f64());
     Ok(log)
+}
+
+/// Sets a flag when it is dropped. A panic drops it, too: players who wait for the end of the faults would otherwise play for ever.
+struct SetAtEnd(Arc<AtomicBool>);
+
+impl Drop for SetAtEnd {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 /// Makes a folder for logs, without those of an earlier drill: the logs of the components would be appended to.
@@ -136,4 +150,21 @@ async fn store_logs(installation: &Installation, history: &History) -> Result<()
     }
     store.close().await;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_among_the_faults_ends_the_play() {
+        let over = Arc::new(AtomicBool::new(false));
+        let flag = SetAtEnd(Arc::clone(&over));
+        let panicked = std::thread::spawn(move || {
+            let _flag = flag;
+            panic!("a fault that cannot happen");
+        });
+        assert!(panicked.join().is_err());
+        assert!(over.load(Ordering::Relaxed));
+    }
 }

@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use lyngk_load::{Client, Game, Seats};
@@ -22,6 +22,10 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 const PAUSE: Duration = Duration::from_millis(200);
 /// The pause between turns after the last fault. The games are played to their ends.
 const LAST_PAUSE: Duration = Duration::from_millis(20);
+/// At one table in so many, games are fast, so that there is often a new one.
+const FAST_TABLES: usize = 24;
+/// The pause between turns there.
+const FAST_PAUSE: Duration = Duration::from_millis(50);
 
 /// The players of a drill.
 #[derive(Clone, Copy, Debug)]
@@ -39,9 +43,11 @@ impl Players {
     pub(crate) async fn play(self, history: &History, faults_are_over: &Arc<AtomicBool>) -> Result<()> {
         let mut tables = JoinSet::new();
         let mut seeds = SplitMix64::new(self.seed);
-        for _ in 0..self.games {
+        for table in 0..self.games {
             let (history, over, seed) = (history.clone(), Arc::clone(faults_are_over), seeds.next_u64());
-            tables.spawn(async move { self.play_at_a_table(&history, &over, SplitMix64::new(seed)).await });
+            let every = if table.is_multiple_of(FAST_TABLES) { self.every.min(FAST_PAUSE) } else { self.every };
+            let players = Players { every, ..self };
+            tables.spawn(async move { players.play_at_a_table(&history, &over, SplitMix64::new(seed)).await });
         }
         while let Some(played) = tables.join_next().await {
             played??;
@@ -53,6 +59,7 @@ impl Players {
         while !over.load(Ordering::Relaxed) {
             let variant = if random.below(2) == 0 { Variant::Standard } else { Variant::Six };
             let terms = Terms { control: Some("900+5".parse()?), ..Terms::new(variant) };
+            let asked = history.millis(Instant::now());
             // While something fails, a challenge may be refused, or the answer be lost. Then there is no game to lose.
             let Ok(Ok(seats)) = timeout(REQUEST_TIMEOUT, Seats::take(self.address, terms)).await else {
                 sleep(PAUSE).await;
@@ -61,6 +68,7 @@ impl Players {
             let id = seats.room();
             let played = match timeout(STUCK, Game::enter(seats, random.next_u64(), true)).await {
                 Ok(Ok(mut game)) => {
+                    history.note(Line::Opened { game: id, asked, begun: history.millis(Instant::now()) })?;
                     let played = self.play_game(&mut game, history, over, &mut random).await;
                     for (place, client) in [(Place::Host, &game.host), (Place::Guest, &game.guest)] {
                         history.note(told(&game, place, client))?;

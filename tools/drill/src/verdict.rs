@@ -62,6 +62,8 @@ pub(crate) struct Verdict {
     games: usize,
     turns: usize,
     problems: Vec<(Problem, String)>,
+    /// What is wrong with the drill as a whole, in sentences.
+    failures: Vec<String>,
     stalls: BTreeMap<Kind, Vec<Stall>>,
     /// The stalls between faults, for comparison.
     undisturbed: Vec<Stall>,
@@ -116,7 +118,7 @@ impl Verdict {
 
     /// Whether the drill is complete, and nothing is wrong.
     pub(crate) fn is_clean(&self) -> bool {
-        self.is_complete && self.turns > 0 && self.problems.is_empty()
+        self.is_complete && self.turns > 0 && self.problems.is_empty() && self.failures.is_empty()
     }
 
     fn report(&mut self, problem: Problem, game: RoomId, what: &str) {
@@ -182,10 +184,19 @@ impl Verdict {
         let mut rests = Vec::new();
         for line in history {
             if let Line::Fault { kind, from, until, .. } = line {
-                self.stalls.entry(*kind).or_default().push(stall(*from, *until));
-                rests.extend(healed.map(|healed| (healed, *from)));
-                healed = Some(*until);
+                let stall = stall(*from, *until);
+                if u128::from(stall.nobody) > kind.longest_stall().as_millis() {
+                    let (seconds, limit) = (stall.nobody / 1000, kind.longest_stall().as_secs());
+                    self.failures.push(format!("{kind}: nobody could move for {seconds} s, more than {limit} s"));
+                }
+                self.stalls.entry(*kind).or_default().push(stall);
+                rests.extend(healed.map(|(_, healed)| (healed, *from)));
+                self.check_play(history, healed, *from);
+                healed = Some((*kind, *until));
             }
+        }
+        if healed.is_some() {
+            self.check_play(history, healed, Millis::MAX);
         }
         let undisturbed = |(from, until): (Millis, Millis)| {
             let (from, until) = (from + REST_MARGIN, until.saturating_sub(REST_MARGIN));
@@ -199,6 +210,31 @@ impl Verdict {
             }
         };
         self.undisturbed = rests.into_iter().map(undisturbed).collect();
+    }
+}
+
+impl Verdict {
+    /// Checks that play went on after a fault, or after the beginning, before the next one: turns and new games that were asked for then.
+    fn check_play(&mut self, history: &[Line], healed: Option<(Kind, Millis)>, until: Millis) {
+        let from = healed.map_or(0, |(_, healed)| healed);
+        let has = |times: fn(&Line) -> Option<(Millis, Millis)>| {
+            history.iter().filter_map(times).any(|(asked, done)| asked >= from && done <= until)
+        };
+        let has_turn = has(|line| match line {
+            Line::Turn { sent, acknowledged, .. } => Some((*sent, *acknowledged)),
+            _ => None,
+        });
+        let has_game = has(|line| match line {
+            Line::Opened { asked, begun, .. } => Some((*asked, *begun)),
+            _ => None,
+        });
+        let when =
+            healed.map_or_else(|| "before the first fault".to_owned(), |(kind, _)| format!("after this: {kind}"));
+        for (what, happened) in [("turn was acknowledged", has_turn), ("game began", has_game)] {
+            if !happened {
+                self.failures.push(format!("no {what} {when}"));
+            }
+        }
     }
 }
 
@@ -233,6 +269,9 @@ impl fmt::Display for Verdict {
         writeln!(out)?;
         for (_, what) in self.problems.iter().take(PRINTED_PROBLEMS) {
             writeln!(out, "{what}")?;
+        }
+        for failure in &self.failures {
+            writeln!(out, "{failure}")?;
         }
         if !self.is_complete {
             writeln!(out, "the log has no end: the drill was interrupted")?;

@@ -3,9 +3,10 @@
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow, ensure};
-use lyngk_room::{Phase, Place, Room, RoomCommand, RoomId, Terms};
+use anyhow::{Context, Result, anyhow, ensure};
+use lyngk_room::{LogEntry, Phase, Place, Room, RoomCommand, RoomEvent, RoomId, Terms};
 use lyngk_rules::{SplitMix64, Turn};
+use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
 use crate::{Client, Visitor};
@@ -130,6 +131,27 @@ impl Game {
         Ok(times)
     }
 
+    /// Checks that everything that the players were told is stored, and that the game is over and has all of its turns.
+    ///
+    /// # Errors
+    /// If something is missing. The clients must have kept what they were told.
+    pub fn check_stored(&self, stored: &[LogEntry]) -> Result<()> {
+        let stored: Vec<LogEntry> = stored.iter().map(|entry| LogEntry { command: None, ..entry.clone() }).collect();
+        for client in [&self.host, &self.guest] {
+            // The last event may have reached only one of them before the end.
+            let told = client.told();
+            let differs = told.iter().zip(&stored).find(|(told, stored)| told != stored).map(|(told, _)| told);
+            let unknown = differs.or_else(|| told.get(stored.len()));
+            ensure!(unknown.is_none(), "{}: a player was told {unknown:?}, which is not stored", self.id);
+        }
+        ensure!(!self.host.told().is_empty(), "{}: the players have not kept what they were told", self.id);
+        let room = self.host.room()?;
+        ensure!(room.game_over(), "{}: the game is not over", self.id);
+        let turns = stored.iter().filter(|entry| matches!(entry.event, RoomEvent::Played { .. })).count();
+        ensure!(turns == room.turns(), "{}: {turns} turns are stored, and {} were played", self.id, room.turns());
+        Ok(())
+    }
+
     /// Plays a random turn, unless the game is over.
     ///
     /// # Errors
@@ -164,6 +186,26 @@ impl Game {
         ensure!(positions[0] == positions[1], "the two players see different positions");
         Ok(Some(PlayedTurn { place, ply: ply as u32, turn, sent, acknowledged, delivered }))
     }
+}
+
+/// Plays games at the same time until they are over, with a pause between the turns of each.
+///
+/// # Errors
+/// If one of them cannot be played to its end, as for [`Game::play`].
+pub async fn play_all(games: Vec<Game>, every: Duration) -> Result<Vec<Game>> {
+    let mut playing = JoinSet::new();
+    for mut game in games {
+        playing.spawn(async move {
+            let played = game.play(Pace { every, until: None }).await;
+            played.with_context(|| game.id.to_string())?;
+            Ok::<Game, anyhow::Error>(game)
+        });
+    }
+    let mut finished = Vec::new();
+    while let Some(played) = playing.join_next().await {
+        finished.push(played??);
+    }
+    Ok(finished)
 }
 
 fn has_started(room: &Room) -> bool {

@@ -5,5 +5,5 @@ mod game;
 mod http;
 
 pub use client::{Client, Reply};
-pub use game::{Game, Pace, PlayedTurn, Seats};
+pub use game::{Game, Pace, PlayedTurn, Seats, play_all};
 pub use http::Visitor;

@@ -1,5 +1,8 @@
 //! Load test of a live server: many games over real sockets, with every answer checked against the rules.
 
+mod measure;
+mod stored;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -9,13 +12,16 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
-use lyngk_load::{Game, Pace, Seats};
+use lyngk_load::{Game, Pace, Seats, play_all};
 use lyngk_room::Terms;
 use lyngk_rules::Variant;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::measure::{Database, Used, memory, processor_time};
 
 /// Play many live games against a server, check every answer, and report how long a turn takes to reach the opponent.
 #[derive(Parser, Debug)]
@@ -41,10 +47,21 @@ struct Args {
     /// NATS servers for the bus, as lyngk serve takes them.
     #[arg(long)]
     bus: Option<String>,
+    /// Number of connections that do nothing, of players in games in which nobody moves. What they cost is measured for as many seconds
+    /// before other games begin.
+    #[arg(long, default_value_t = 0)]
+    idle: usize,
+    /// Number of ended games that are stored beforehand, copies of some that are played. It needs a PostgreSQL database.
+    #[arg(long, default_value_t = 0)]
+    stored: usize,
 }
 
 /// The number of games that are begun at the same time.
 const BEGINNING: usize = 64;
+/// The number of games that are played to be copied.
+const TEMPLATES: usize = 20;
+/// The time after which what games have begun with is done, and has reached the database's statistics.
+const SETTLE: Duration = Duration::from_secs(3);
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -60,17 +77,34 @@ async fn run(args: &Args) -> Result<()> {
         servers.push(server);
         addresses.push(address);
     }
+    let mut database = Database::connect(&args.database.to_string_lossy()).await?;
+    if args.stored > 0 {
+        let database = database.as_mut().context("--stored needs a PostgreSQL database")?;
+        store(args.stored, &addresses, database).await?;
+    }
+    let mut idle_clients = match args.idle {
+        0 => JoinSet::new(),
+        _ => be_idle(args, &servers, &addresses, database.as_mut()).await?,
+    };
+    if args.games == 0 {
+        return Ok(());
+    }
     let idle = sum(&servers, memory);
     let began = Instant::now();
     let games = begin(args.games, &addresses).await?;
     println!("{} games begun in {:.1} s", games.len(), began.elapsed().as_secs_f64());
+    sleep(SETTLE).await;
     let connected = sum(&servers, memory);
     let busy = sum(&servers, processor_time);
+    let used = used(database.as_mut()).await?;
     let until = Instant::now() + Duration::from_secs_f64(args.seconds);
     let pace = Pace { every: Duration::from_secs_f64(args.every), until: Some(until) };
     let started = Instant::now();
     let mut times = play(games, pace).await?;
     let elapsed = started.elapsed().as_secs_f64();
+    let busy_after = sum(&servers, processor_time);
+    let connected_after = sum(&servers, memory);
+    ensure!(idle_clients.try_join_next().is_none(), "a connection that did nothing was lost");
     ensure!(!times.is_empty(), "no turn was played; give it more seconds");
     times.sort_unstable();
     println!(
@@ -81,7 +115,7 @@ async fn run(args: &Args) -> Result<()> {
         let index = ((times.len() - 1) as f64 * share) as usize;
         println!("  {name:8} {:7.1} ms", times[index].as_secs_f64() * 1000.0);
     }
-    if let (Some(idle), Some(connected), Some(after)) = (idle, connected, sum(&servers, memory)) {
+    if let (Some(idle), Some(connected), Some(after)) = (idle, connected, connected_after) {
         let players = (2 * args.games) as f64;
         let each = |kib: f64| (kib - idle).max(0.0) / players;
         println!(
@@ -90,8 +124,22 @@ async fn run(args: &Args) -> Result<()> {
             each(after)
         );
     }
-    if let (Some(before), Some(after)) = (busy, sum(&servers, processor_time)) {
-        println!("processor time of the servers: {:.0} µs a turn", (after - before) * 1e6 / times.len() as f64);
+    let a_turn = |amount: f64| amount / times.len() as f64;
+    if let (Some(before), Some(after)) = (busy, busy_after) {
+        println!("processor time of the servers: {:.0} µs a turn", a_turn(after - before) * 1e6);
+    }
+    if let Some(before) = used {
+        sleep(SETTLE).await;
+        if let Some(after) = self::used(database.as_mut()).await? {
+            println!(
+                "PostgreSQL: {:.0} bytes of its log (WAL) and {:.2} transactions a turn",
+                a_turn(after.wal - before.wal),
+                a_turn(after.transactions - before.transactions)
+            );
+            if let (Some(before), Some(after)) = (before.processor_time, after.processor_time) {
+                println!("processor time of PostgreSQL: {:.0} µs a turn", a_turn(after - before) * 1e6);
+            }
+        }
     }
     for mut server in servers {
         server.kill().await?;
@@ -100,8 +148,65 @@ async fn run(args: &Args) -> Result<()> {
 }
 
 /// The sum of a measurement of all servers, if the system tells it.
-fn sum(servers: &[Child], measure: fn(&Child) -> Option<f64>) -> Option<f64> {
-    servers.iter().map(measure).sum()
+fn sum(servers: &[Child], measure: fn(u32) -> Option<f64>) -> Option<f64> {
+    servers.iter().map(|server| measure(server.id()?)).sum()
+}
+
+/// What a database has used so far, if there is one.
+async fn used(database: Option<&mut Database>) -> Result<Option<Used>> {
+    Ok(match database {
+        Some(database) => Some(database.used().await?),
+        None => None,
+    })
+}
+
+/// Stores ended games: some are played, and then copied.
+async fn store(count: usize, addresses: &[SocketAddr], database: &mut Database) -> Result<()> {
+    let started = Instant::now();
+    let templates = begin(TEMPLATES.min(count), addresses).await?;
+    play_all(templates, Duration::ZERO).await?;
+    stored::multiply(&mut database.connection, count as i64).await?;
+    println!("{count} games stored in {:.1} s", started.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Connects clients that do nothing but answer pings, and reports what they cost. They stay connected until the set is dropped.
+async fn be_idle(
+    args: &Args,
+    servers: &[Child],
+    addresses: &[SocketAddr],
+    mut database: Option<&mut Database>,
+) -> Result<JoinSet<Result<()>>> {
+    let before = sum(servers, memory);
+    let games = begin(args.idle.div_ceil(2), addresses).await?;
+    let mut clients = JoinSet::new();
+    for Game { host, guest, .. } in games {
+        for mut client in [host, guest] {
+            clients.spawn(async move { client.until(|_| false).await });
+        }
+    }
+    sleep(SETTLE).await;
+    let connections = clients.len() as f64;
+    let (busy, used_before) = (sum(servers, processor_time), used(database.as_deref_mut()).await?);
+    sleep(Duration::from_secs_f64(args.seconds)).await;
+    let (busy_after, used_after) = (sum(servers, processor_time), used(database).await?);
+    ensure!(clients.try_join_next().is_none(), "a connection that did nothing was lost");
+    if let (Some(before), Some(after)) = (before, sum(servers, memory)) {
+        let each = (after - before).max(0.0) / connections;
+        println!("{connections} connections that do nothing: {each:.1} kB of the servers' memory each");
+    }
+    let share = |before: f64, after: f64| (after - before) / args.seconds * 100.0;
+    if let (Some(before), Some(after)) = (busy, busy_after) {
+        println!("  processor time of the servers: {:.1} % of a core", share(before, after));
+    }
+    if let (Some(before), Some(after)) = (used_before, used_after) {
+        let transactions = (after.transactions - before.transactions) / args.seconds;
+        println!("  PostgreSQL: {transactions:.1} transactions a second");
+        if let (Some(before), Some(after)) = (before.processor_time, after.processor_time) {
+            println!("  processor time of PostgreSQL: {:.1} % of a core", share(before, after));
+        }
+    }
+    Ok(clients)
 }
 
 /// Starts the server on a free port.
@@ -160,21 +265,4 @@ async fn play(games: Vec<Game>, pace: Pace) -> Result<Vec<Duration>> {
         times.extend(played??);
     }
     Ok(times)
-}
-
-/// The memory that a process uses, in KiB, where the system tells it.
-fn memory(process: &Child) -> Option<f64> {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", process.id()?)).ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.trim().trim_end_matches(" kB").parse().ok()
-}
-
-/// The processor time that a process has used, in seconds, where the system tells it.
-fn processor_time(process: &Child) -> Option<f64> {
-    let stat = std::fs::read_to_string(format!("/proc/{}/stat", process.id()?)).ok()?;
-    // The name of the program may contain blanks; it ends with the last parenthesis.
-    let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
-    // Linux counts in hundredths of a second.
-    Some((ticks(11)? + ticks(12)?) / 100.0)
 }

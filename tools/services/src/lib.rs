@@ -10,8 +10,10 @@ mod patroni;
 mod postgres;
 mod process;
 mod proxy;
+mod server;
 
 use std::env;
+use std::fs;
 use std::io::{self, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
@@ -23,6 +25,7 @@ pub use patroni::{Member, Patroni};
 pub use postgres::Postgres;
 pub use process::Process;
 pub use proxy::Proxy;
+pub use server::Server;
 
 /// The timeout for a question to a service.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
@@ -72,6 +75,13 @@ fn find_program(name: &str, folders: impl IntoIterator<Item = PathBuf>) -> Optio
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = folders.into_iter().chain(env::split_paths(&path));
     folders.map(|folder| folder.join(name)).find(|program| program.is_file())
+}
+
+/// The library that gives a process another time by `LD_PRELOAD`, if it is installed (Debian's package `faketime`).
+#[must_use]
+pub fn libfaketime() -> Option<PathBuf> {
+    let folders = fs::read_dir("/usr/lib").ok()?.filter_map(Result::ok);
+    folders.map(|folder| folder.path().join("faketime/libfaketimeMT.so.1")).find(|path| path.exists())
 }
 
 /// Whether an HTTP server on a loopback port answers a request with 200 within a second.

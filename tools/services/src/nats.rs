@@ -60,7 +60,8 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Starts a cluster of servers, which append to a log.
+    /// Starts a cluster of servers, which append to a log. They do not tell clients of each other, so that a proxy in front of them is the
+    /// only way.
     ///
     /// # Errors
     /// If NATS is not installed, or does not start.
@@ -73,6 +74,7 @@ impl Nats {
             let cluster = format!("nats://127.0.0.1:{cluster_port}");
             let routes = routes.join(",");
             let options = ["--cluster_name", "lyngk", "--name", &name, "--cluster", &cluster, "--routes", &routes];
+            let options = [&options[..], &["--no_advertise=true"]].concat();
             Nats::launch(*port, &options, log)
         };
         let servers = ports.iter().enumerate().map(start).collect::<Result<Vec<Nats>, ServiceError>>()?;
@@ -112,6 +114,12 @@ impl Nats {
             Ok::<bool, std::io::Error>(line.starts_with("INFO "))
         };
         greeting().unwrap_or(false)
+    }
+
+    /// The port on which it listens for clients.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.port
     }
 
     /// Its URL.

@@ -167,12 +167,53 @@ fn copy(mut from: &TcpStream, mut to: &TcpStream, is_answer: bool, state: &State
             delay => thread::sleep(Duration::from_millis(delay)),
         }
         let lose = |left: u32| left.checked_sub(1);
-        let is_lost =
-            is_answer && state.answers_to_lose.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lose).is_ok();
-        if read == 0 || is_lost {
+        // The end of a connection is no answer that could be lost.
+        let is_over = read == 0
+            || is_answer && state.answers_to_lose.fetch_update(Ordering::Relaxed, Ordering::Relaxed, lose).is_ok();
+        if is_over {
             let _ = (from.shutdown(Shutdown::Both), to.shutdown(Shutdown::Both));
             return Ok(());
         }
         to.write_all(&buffer[..read]).inspect_err(closed)?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A service that answers each connection with these bytes, and closes it.
+    fn service(answer: &'static [u8]) -> io::Result<u16> {
+        let listener = TcpListener::bind(("127.0.0.1", 0))?;
+        let port = listener.local_addr()?.port();
+        thread::spawn(move || {
+            for mut client in listener.incoming().flatten() {
+                let _ = client.write_all(answer);
+            }
+        });
+        Ok(port)
+    }
+
+    fn ask(proxy: &Proxy) -> Vec<u8> {
+        let mut answer = Vec::new();
+        let mut stream = TcpStream::connect(("127.0.0.1", proxy.port())).expect("a connection");
+        // A lost answer may end in a reset.
+        let _ = stream.read_to_end(&mut answer);
+        answer
+    }
+
+    #[test]
+    fn an_answer_is_lost_once() {
+        let proxy = Proxy::start(service(b"yes").expect("a port")).expect("a port");
+        proxy.lose_an_answer();
+        assert_eq!((ask(&proxy).as_slice(), proxy.answers_to_lose()), (&b""[..], 0));
+        assert_eq!(ask(&proxy), b"yes");
+    }
+
+    #[test]
+    fn a_connection_that_is_closed_without_an_answer_loses_none() {
+        let proxy = Proxy::start(service(b"").expect("a port")).expect("a port");
+        proxy.lose_an_answer();
+        assert_eq!((ask(&proxy).as_slice(), proxy.answers_to_lose()), (&b""[..], 1));
     }
 }

@@ -81,21 +81,18 @@ pub(crate) fn set_up(tests: &mut Command) {
     }
 }
 
-/// Installs what the drill needs. Returns whether it can be run; a line says why not.
-pub(crate) fn set_up_drill() -> bool {
-    let is_ready = |service: &Service| {
+/// Installs what the drill needs. The error says in a sentence why it cannot be run.
+pub(crate) fn set_up_drill() -> Result<(), String> {
+    SERVICES.iter().chain(&DRILL_SERVICES).try_for_each(|service| {
         let Service { name, package, skip, .. } = service;
         if env::var_os(skip).is_some() {
-            println!("the drill is not run, as {skip} is set");
-            return false;
+            return Err(format!("the drill is not run, as {skip} is set"));
         }
-        let is_there = service.set_up();
-        if !is_there {
-            println!("the drill is not run, as {name} is not installed (Debian: {package})");
+        if service.set_up() {
+            return Ok(());
         }
-        is_there
-    };
-    SERVICES.iter().chain(&DRILL_SERVICES).all(is_ready)
+        Err(format!("the drill is not run, as {name} is not installed (Debian: {package})"))
+    })
 }
 
 /// Keeps Debian's package from starting a database of its own.

@@ -12,7 +12,7 @@ pub(crate) struct AdminArgs {
     #[command(subcommand)]
     pub(crate) command: AdminCommand,
     /// File with the games, or the URL of a PostgreSQL database [default: lyngk.db in the user's data folder].
-    #[arg(long, value_name = "FILE|URL", global = true)]
+    #[arg(long, value_name = "FILE|URL", global = true, env = "LYNGK_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<PathBuf>,
 }
 
@@ -33,7 +33,8 @@ pub(crate) enum AdminCommand {
     },
     /// Copy all games from one database to another, empty one, and compare both. No server may use either.
     Move {
-        /// Database that has the games: a file, or the URL of a PostgreSQL database. It stays as it is.
+        /// Database that has the games: a file, or the URL of a PostgreSQL database. Its games stay as they are; its tables are brought
+        /// up to date.
         #[arg(long, value_name = "FILE|URL")]
         from: PathBuf,
         /// Database that gets the games. A file is created if it is missing.

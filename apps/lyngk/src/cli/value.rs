@@ -1,5 +1,7 @@
 //! Parsers for option values. Their errors say what would be right.
 
+use std::net::IpAddr;
+
 /// The longest time limit in milliseconds: a year.
 pub(crate) const MAX_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
 
@@ -15,6 +17,11 @@ pub(super) fn whole_number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
 pub(super) fn positive<const MAX: u64>(text: &str) -> Result<u64, String> {
     let number = digits(text).filter(|number| (1..=MAX).contains(number));
     number.ok_or_else(|| format!("expected a whole number from 1 to {MAX}"))
+}
+
+/// Parses an address of a machine.
+pub(super) fn ip_address(text: &str) -> Result<IpAddr, String> {
+    text.parse().map_err(|_| "expected an IP address, like 10.0.0.7 or ::1".to_owned())
 }
 
 /// Parses a time in milliseconds.

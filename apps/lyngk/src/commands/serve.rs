@@ -20,7 +20,7 @@ use crate::cli::ServeArgs;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     ensure!(site::has_page(), "this program was built without the page; build both with cargo play");
-    log::start(args.log, args.log_format)?;
+    log::start(args.log, args.log_format);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.context("the server cannot be started")?;
     if args.check {

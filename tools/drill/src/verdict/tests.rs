@@ -39,7 +39,7 @@ fn history() -> Vec<Line> {
         Line::Turn { game: id(), place: Place::Host, ply, turn, sent, acknowledged, delivered }
     });
     let told = [Place::Host, Place::Guest].map(|place| Line::Told { game: id(), place, entries: told.clone() });
-    let mut lines = vec![Line::Began { seed: 1, time }];
+    let mut lines = vec![Line::Began { seed: 1, time }, Line::Opened { game: id(), asked: 0, begun: 50 }];
     lines.extend(turns);
     lines.extend(told);
     lines.extend([Line::Stored { game: id(), entries: stored }, Line::Ended { time: time + 5_000 }]);
@@ -161,4 +161,48 @@ fn the_time_in_which_nobody_could_move_is_the_longest_gap_during_the_fault() {
     let stalls = Verdict::of(&lines).stalls;
     assert_eq!(stalls[&Kind::NodeKilled], [Stall { nobody: 3_100, one_turn: 3_015 }]);
     assert_eq!(stalls[&Kind::ClientsCut], [Stall { nobody: 100, one_turn: 15 }]);
+}
+
+/// The history above, with a fault from 420 to 600 ms.
+fn history_with_a_fault() -> Vec<Line> {
+    let mut lines = history();
+    lines.insert(2, Line::Fault { kind: Kind::NodeKilled, target: "node 1".to_owned(), from: 420, until: 600 });
+    lines
+}
+
+#[test]
+fn after_a_fault_there_must_be_a_turn_and_a_new_game() {
+    let mut lines = history_with_a_fault();
+    let verdict = Verdict::of(&lines);
+    assert_eq!(verdict.failures, ["no game began after this: a server is killed"]);
+    assert!(!verdict.is_clean());
+    // One that was asked for before the end of the fault does not count.
+    lines.push(Line::Opened { game: id(), asked: 590, begun: 700 });
+    assert!(!Verdict::of(&lines).is_clean());
+    lines.push(Line::Opened { game: id(), asked: 610, begun: 700 });
+    assert!(Verdict::of(&lines).is_clean());
+    // A second fault: the game must have begun before it, or after it another.
+    lines.push(Line::Fault { kind: Kind::ClientsCut, target: "entrance".to_owned(), from: 690, until: 1_000_000 });
+    let failures = Verdict::of(&lines).failures;
+    let cut = "all clients are cut off";
+    assert!(failures.contains(&"no game began after this: a server is killed".to_owned()), "{failures:?}");
+    assert!(failures.contains(&format!("no game began after this: {cut}")), "{failures:?}");
+    assert!(failures.contains(&format!("no turn was acknowledged after this: {cut}")), "{failures:?}");
+}
+
+#[test]
+fn a_fault_in_which_nobody_can_move_for_too_long_is_a_failure() {
+    let mut lines = history_with_a_fault();
+    lines.push(Line::Opened { game: id(), asked: 40_000, begun: 40_050 });
+    for line in &mut lines {
+        if let Line::Turn { ply, sent, acknowledged, delivered, .. } = line
+            && *ply >= 5
+        {
+            for time in [sent, acknowledged, delivered] {
+                *time += 31_000;
+            }
+        }
+    }
+    let failures = Verdict::of(&lines).failures;
+    assert_eq!(failures, ["a server is killed: nobody could move for 31 s, more than 30 s"]);
 }
