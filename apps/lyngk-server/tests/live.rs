@@ -413,6 +413,7 @@ async fn floods_are_stopped() {
     assert_eq!(statuses.last(), Some(&429), "{statuses:?}");
 }
 
+// The buffers of the system take all of this. A test in `src/rooms/tests.rs` fills the queue of a client.
 #[tokio::test]
 async fn a_client_that_never_reads_does_not_hold_up_others() {
     let server = TestServer::start().await;
@@ -489,4 +490,17 @@ async fn play_some(host: &mut Player, guest: &mut Player, turns: u64) {
             player.until(|room| room.last_number() >= number).await;
         }
     }
+}
+
+#[tokio::test]
+async fn a_player_who_has_gone_is_missed_and_may_come_back() {
+    let server = TestServer::start().await;
+    let (mut host, mut guest, [_, ben]) = table(&server, terms(Variant::Standard, Some("300+3"))).await;
+    play_some(&mut host, &mut guest, 2).await;
+    drop(guest);
+    host.until(|room| room.left_since(Place::Guest).is_some()).await;
+    assert_eq!(host.act(RoomCommand::ClaimWin).await, Err(Rejection::Room(RoomError::NotGone)), "not for long enough");
+    let back = ben.enter(host.id).await;
+    host.until(|room| room.left_since(Place::Guest).is_none()).await;
+    assert_eq!(back.place, Some(Place::Guest));
 }

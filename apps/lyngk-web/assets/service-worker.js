@@ -34,6 +34,18 @@ addEventListener("fetch", (event) => {
   }
 });
 
+// A notification leads to the page, which says there what it is about, or opens what it names.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show(address) {
+  const pages = await clients.matchAll({ type: "window" });
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  return page ? page.focus() : clients.openWindow(address);
+}
+
 // The cached response, or that of the network.
 async function cached(address, request) {
   const cache = await caches.open(CACHE);

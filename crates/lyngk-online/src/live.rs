@@ -4,7 +4,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
-use lyngk_room::lot::SecretNumber;
+use lyngk_room::lot::{Commitment, SecretNumber};
 use lyngk_room::{
     ChatMessage, LogEntry, Name, Offer, Phase, Place, Room, RoomCommand, RoomError, RoomEvent, Speaker, Timestamp, Who,
 };
@@ -49,6 +49,28 @@ pub struct LiveGame {
     has_left: bool,
     /// When the last own turn was made here.
     played_at: Timestamp,
+    /// The commitment to the number for the lot, as this client publishes it.
+    commitment: Commitment,
+    /// How often a message could not be read, without a new event in between.
+    unreadable: u32,
+    /// The last event that was known when one could not be read.
+    unreadable_after: u64,
+}
+
+/// What is known about how the start came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartCheck {
+    /// Nothing was drawn: it was given in the challenge.
+    Given,
+    /// Nothing was drawn: it is that of the game before.
+    Return,
+    /// It follows from the numbers of the lot, and the own one among them is that of this page.
+    Fair,
+    /// It follows from the numbers of the lot, but the own one is not that of this page: the place came from another device, the
+    /// browser has forgotten its secret, or the server has made up a number.
+    OwnNumberUnknown,
+    /// It does not follow from the numbers of the lot.
+    Unfair,
 }
 
 /// # Connecting
@@ -61,6 +83,9 @@ impl LiveGame {
             chat: Vec::new(),
             has_left: false,
             played_at: Timestamp::default(),
+            commitment: number.commitment(),
+            unreadable: 0,
+            unreadable_after: 0,
         }
     }
 
@@ -94,17 +119,34 @@ impl LiveGame {
     /// Takes in a message of the server.
     ///
     /// # Errors
-    /// If no server says this, or it has lost events. The game is forgotten; the caller connects again and gets all of it anew.
+    /// If no server says this, or it has lost events. The game is forgotten; the caller connects again and gets all of it anew, unless
+    /// the server is [not understood](LiveGame::is_not_understood).
     pub fn receive(&mut self, text: &str, now: Timestamp) -> Result<Option<News>, ClientError> {
-        let known = self.room().map_or(0, Room::last_number);
-        let news = self.client.receive(text, now).inspect_err(|_| {
+        let known = self.last_number();
+        let news = self.client.receive(text, now).inspect_err(|error| {
+            // A server that has lost events is understood.
+            if !matches!(error, ClientError::Lost { .. }) {
+                self.unreadable += 1;
+                self.unreadable_after = self.unreadable_after.max(known);
+            }
             self.client.forget_room();
             self.chat.clear();
         })?;
+        // What was understood before the message is told again after it, which shows nothing.
+        if self.last_number() > self.unreadable_after {
+            self.unreadable = 0;
+        }
         if let Some(News::Events(events)) = &news {
             self.chat.extend(events.iter().filter(|entry| entry.number > known).filter_map(chat_line));
         }
         Ok(news)
+    }
+
+    /// Whether getting everything anew has not helped: a message could not be read for the second time. Another try would not help
+    /// either, but a newer page may.
+    #[must_use]
+    pub fn is_not_understood(&self) -> bool {
+        self.unreadable > 1
     }
 
     /// Asks for the server's time. The caller does so every few seconds.
@@ -134,6 +176,11 @@ impl LiveGame {
         if self.unsettled_turn().is_none() && self.can(&RoomCommand::Play { ply, turn }, now) {
             self.play(turn, now);
         }
+    }
+
+    /// The number of the last event that is known.
+    fn last_number(&self) -> u64 {
+        self.room().map_or(0, Room::last_number)
     }
 
     /// The number of the next turn.
@@ -187,6 +234,21 @@ impl LiveGame {
     #[must_use]
     pub fn offered_rematch(&self) -> Option<Offer> {
         self.offered().filter(|offer| offer.is_rematch())
+    }
+
+    /// How the start came about, once there is one. Whoever plays compares their own published commitment with that of this page:
+    /// nobody can choose a start in whose lot is a number that they did not know.
+    #[must_use]
+    pub fn start_check(&self) -> Option<StartCheck> {
+        let room = self.room().filter(|room| room.game().is_some())?;
+        let is_own = |place: Place| room.lot(place).0 == Some(self.commitment);
+        Some(match room.start_is_fair() {
+            None if room.predecessor().is_some_and(|before| before.offer == Offer::Return) => StartCheck::Return,
+            None => StartCheck::Given,
+            Some(false) => StartCheck::Unfair,
+            Some(true) if self.client.place().is_none_or(is_own) => StartCheck::Fair,
+            Some(true) => StartCheck::OwnNumberUnknown,
+        })
     }
 
     /// The name at a place.

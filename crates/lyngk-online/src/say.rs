@@ -10,7 +10,7 @@ use lyngk_view::say::isolated;
 use lyngk_wire::http::{Problem, RoomSummary, Status};
 use lyngk_wire::{Connection, Goodbye, Rejection};
 
-use crate::LiveGame;
+use crate::{LiveGame, Stage};
 
 /// The quality of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,14 +72,19 @@ pub fn clock(words: &Words, terms: &Terms) -> String {
     }
 }
 
+/// The player who begins.
+fn first_to_move(start: StartChoice) -> Player {
+    match start {
+        StartChoice::Random => Player::One,
+        StartChoice::Position(position) => position.to_move(),
+    }
+}
+
 /// Everything that a challenge offers, for whoever considers it.
 #[must_use]
 pub fn terms(words: &Words, terms: &Terms, host: Option<&Name>) -> Vec<String> {
     let host = named(host, words);
-    let first = match terms.start {
-        StartChoice::Random => Player::One,
-        StartChoice::Position(position) => position.to_move(),
-    };
+    let first = first_to_move(terms.start);
     let side = match terms.host.player() {
         Some(player) if player == first => words.with("online-terms-host-first", [("name", host.into())]),
         Some(_) => words.with("online-terms-host-second", [("name", host.into())]),
@@ -128,6 +133,14 @@ pub fn standing(words: &Words, summary: &RoomSummary) -> Option<String> {
         _ => return None,
     };
     Some(words.text(key))
+}
+
+/// How long a game is, in moves as records count them: a turn of each player is one. `None` before the first.
+#[must_use]
+pub fn moves(words: &Words, summary: &RoomSummary) -> Option<String> {
+    let first = first_to_move(summary.terms.start);
+    let count = lyngk_view::say::row(first, summary.turns as usize);
+    (summary.turns > 0).then(|| words.with("online-turns", [("count", count.into())]))
 }
 
 /// How a player is connected, for the tooltip of their sign.
@@ -248,6 +261,16 @@ pub fn event(words: &Words, live: &LiveGame, entry: &LogEntry) -> Option<String>
         RoomEvent::ServerWasDown { .. } => Some(words.text("online-server-was-down")),
         _ => None,
     }
+}
+
+/// That the game is paused, or `None` if it is not. The players are told how it goes on; watchers have nothing to choose.
+#[must_use]
+pub fn paused(words: &Words, live: &LiveGame) -> Option<String> {
+    let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
+    let is_paused = room.game()?.is_paused();
+    let may_go_on = live.place().is_some() && room.terms().control.is_some();
+    let key = if may_go_on { "paused-covered" } else { "online-paused-by-agreement" };
+    is_paused.then(|| words.text(key))
 }
 
 /// The result of a duplicate match, after its second game: who wins by how many points, and what decided equal ones.
@@ -422,6 +445,28 @@ mod tests {
         offered.start = StartChoice::Position(start.after(start.turns()[0]).expect("a legal turn"));
         let said = terms(&words(), &offered, Some(&anna)).join("; ");
         assert!(said.contains("Anna moves second; given start position"), "{said}");
+    }
+
+    #[test]
+    fn a_turn_of_each_player_is_one_move() {
+        let commitment = lyngk_room::lot::SecretNumber::from_random([1; 32]).commitment();
+        let terms = Terms::new(Variant::Standard);
+        let opening = lyngk_room::Room::opening(terms, commitment, "Anna".parse().expect("a name")).expect("terms");
+        let log = LogEntry::sequence(1, opening, Timestamp::from_millis(1_000), None);
+        let room = lyngk_room::Room::replay(&log).expect("a room");
+        let mut summary = RoomSummary::of(lyngk_room::RoomId::from_random([1; 8]), &room, None);
+        let mut said = |turns| {
+            summary.turns = turns;
+            moves(&words(), &summary)
+        };
+        let told = |text: &str| Some(text.to_owned());
+        assert_eq!([0, 1, 2, 3].map(&mut said), [None, told("1 move"), told("1 move"), told("2 moves")]);
+        // Player 2 begins, so that their first turn has a row of its own, as in records.
+        let start = Position::random_start(5, Variant::Standard);
+        let second = start.after(start.turns()[0]).expect("a legal turn");
+        summary.terms.start = StartChoice::Position(second);
+        summary.turns = 2;
+        assert_eq!(moves(&words(), &summary), told("2 moves"));
     }
 
     #[test]

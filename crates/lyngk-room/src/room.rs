@@ -70,14 +70,16 @@ pub struct Room {
 pub(crate) struct Table {
     pub(crate) game: Game,
     pub(crate) host_plays: Player,
-    /// When the game started. Time at which the server was down is left out.
+    /// When the game started.
     started_at: Timestamp,
     /// Since when the game has been waiting for the next turn, or paused. Time at which the server was down is left out.
     pub(crate) waiting_since: Timestamp,
     /// The lag that each player has been given back.
     pub(crate) credit: PerPlace<Duration>,
-    /// When each turn was played.
-    played_at: Vec<Timestamp>,
+    /// The time that the player to move had thought when the game was paused.
+    thought: Duration,
+    /// The time that each turn took, as the clocks count it: without pauses, lag that was given back, and outages.
+    took: Vec<Duration>,
 }
 
 /// # The log
@@ -183,7 +185,8 @@ impl Room {
                     started_at: at,
                     waiting_since: at,
                     credit: PerPlace::default(),
-                    played_at: Vec::new(),
+                    thought: Duration::ZERO,
+                    took: Vec::new(),
                 });
             }
             RoomEvent::Played { turn, credit } => self.turn_made(*turn, Duration::from_millis(*credit), at)?,
@@ -197,13 +200,15 @@ impl Room {
             RoomEvent::TookBack { turns } => {
                 let table = self.table.as_mut()?;
                 table.game.take_back(*turns as usize, now).ok()?;
-                table.played_at.truncate(table.game.turns().len());
+                table.took.truncate(table.game.turns().len());
+                table.thought = Duration::ZERO;
                 table.waiting_since = at;
                 self.offers = PerPlace::default();
             }
             RoomEvent::Paused => {
                 let table = self.table.as_mut()?;
                 table.game.pause(now).ok()?;
+                table.thought += at - table.waiting_since;
                 table.waiting_since = at;
                 self.offers = PerPlace::default();
             }
@@ -245,7 +250,8 @@ impl Room {
         table.credit[mover] = table.credit[mover].saturating_add(credit);
         table.game.give_time(player, credit);
         table.game.play(turn, at.since_epoch()).ok()?;
-        table.played_at.push(at);
+        let thought = std::mem::take(&mut table.thought) + (at - table.waiting_since);
+        table.took.push(thought.saturating_sub(credit));
         table.waiting_since = at;
         // A turn answers the opponent's offer of a tie, and leaves nothing to take back as it was.
         for place in Place::ALL {
@@ -270,7 +276,6 @@ impl Room {
     fn stand_still(&mut self, time: Duration) {
         if let Some(table) = &mut self.table {
             table.game.skip_time(time);
-            table.started_at = table.started_at + time;
             table.waiting_since = table.waiting_since + time;
         }
         for place in Place::ALL {
@@ -465,9 +470,9 @@ impl Room {
 
 /// # Records
 impl Room {
-    /// The game as a record with names, clocks and the time that each turn took, once it has started.
+    /// The game as a record with names, the day on which it began (UTC), clocks and the time that each turn took, once it has started.
     ///
-    /// The caller adds the tags about place and date.
+    /// The caller adds where it was played.
     #[must_use]
     pub fn record(&self, now: Timestamp) -> Option<Record> {
         let table = self.table.as_ref()?;
@@ -477,15 +482,15 @@ impl Room {
             let info = PlayerInfo { name, player_type: Some(PlayerType::Human), level: None };
             info.write_to(&mut record, place.player(table.host_plays));
         }
-        if let Some(tag) = Tag::new(tags::EVENT, "Live game") {
-            record.set_tag(tag);
+        for (name, value) in [(tags::EVENT, "Live game".to_owned()), (tags::DATE, table.started_at.day())] {
+            if let Some(tag) = Tag::new(name, value) {
+                record.set_tag(tag);
+            }
         }
         let line: Vec<_> = record.main_line().collect();
-        let mut before = table.started_at;
-        for (node, &at) in line.into_iter().zip(&table.played_at) {
-            let seconds = (at - before).as_millis() as f64 / 1000.0;
+        for (node, took) in line.into_iter().zip(&table.took) {
+            let seconds = took.as_millis() as f64 / 1000.0;
             record.comments_mut(node).extend(Comment::new(format!("[%emt {seconds}]")));
-            before = at;
         }
         Some(record)
     }

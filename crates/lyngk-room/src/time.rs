@@ -29,6 +29,19 @@ impl Timestamp {
     pub const fn since_epoch(self) -> Duration {
         Duration::from_millis(self.0)
     }
+
+    /// The day in UTC, as in `2026.11.16`.
+    pub(crate) fn day(self) -> String {
+        // The calendar repeats every 400 years. Years that begin in March have the leap day at their end.
+        let days = self.0 / 86_400_000 + 719_468;
+        let (era, day) = (days / 146_097, days % 146_097);
+        let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+        let day = day - (365 * year + year / 4 - year / 100);
+        let month = (5 * day + 2) / 153;
+        let day = day - (153 * month + 2) / 5 + 1;
+        let (year, month) = if month < 10 { (year, month + 3) } else { (year + 1, month - 9) };
+        format!("{:04}.{month:02}.{day:02}", year + era * 400)
+    }
 }
 
 impl Add<Duration> for Timestamp {
@@ -66,5 +79,26 @@ pub struct Arrival {
 impl From<Timestamp> for Arrival {
     fn from(at: Timestamp) -> Arrival {
         Arrival { at, lag: Duration::ZERO }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_follow_the_calendar() {
+        for (seconds, day) in [
+            (0, "1970.01.01"),
+            (951_782_399, "2000.02.28"),
+            (951_782_400, "2000.02.29"),
+            (951_868_800, "2000.03.01"),
+            (1_735_689_599, "2024.12.31"),
+            (1_795_046_400, "2026.11.19"),
+            (4_107_542_399, "2100.02.28"),
+            (4_107_542_400, "2100.03.01"),
+        ] {
+            assert_eq!(Timestamp::from_millis(seconds * 1_000 + 999).day(), day, "{seconds}");
+        }
     }
 }

@@ -1020,6 +1020,58 @@ fn a_name_stays_as_it_is_after_the_game() {
     }
 }
 
+/// The times in the record, in seconds.
+fn times(table: &TestTable) -> Vec<f64> {
+    let record = table.room.record(table.now).expect("a record");
+    let time = |node| {
+        let comment = record.node(node).comments.last().expect("a comment").as_str();
+        comment.trim_start_matches("[%emt ").trim_end_matches(']').parse().expect("a time")
+    };
+    record.main_line().map(time).collect()
+}
+
+#[test]
+fn a_record_has_the_day_and_the_time_that_each_turn_took() {
+    let mut table = timed("600+0");
+    let take = |table: &mut TestTable, seconds: u64| {
+        table.wait(secs(seconds));
+        table.play();
+    };
+    take(&mut table, 5);
+    take(&mut table, 10);
+    // A pause does not count, but what was thought before does.
+    table.wait(secs(3));
+    table.send(HOST, &offer(Offer::Pause)).expect("an offer");
+    table.send(GUEST, &accept(Offer::Pause)).expect("a pause");
+    table.wait(days(1));
+    table.send(HOST, &offer(Offer::Resume)).expect("an offer");
+    table.send(GUEST, &accept(Offer::Resume)).expect("the game goes on");
+    take(&mut table, 4);
+    assert_eq!(times(&table), [5.0, 10.0, 7.0]);
+    // Nor does time at which the server was down.
+    table.wait(secs(2));
+    let since = table.now;
+    table.wait(secs(1_000));
+    table.perform(Duty::Down { since });
+    take(&mut table, 6);
+    assert_eq!(times(&table), [5.0, 10.0, 7.0, 8.0]);
+    // Nor does what was thought about a turn that was taken back, or about the answer to it.
+    table.wait(secs(20));
+    let (mover, waiter) = (table.mover(), table.waiter());
+    table.send(waiter, &offer(Offer::TakeBack)).expect("an offer");
+    table.send(mover, &accept(Offer::TakeBack)).expect("a take-back");
+    assert_eq!(times(&table), [5.0, 10.0, 7.0]);
+    take(&mut table, 1);
+    assert_eq!(times(&table), [5.0, 10.0, 7.0, 1.0]);
+    // Lag that is given back does not count, as on the clock.
+    table.wait(secs(2));
+    let (command, mover) = (table.play_command(), table.mover());
+    table.send_with_lag(mover, &command, millis(250)).expect("a turn");
+    assert_eq!(times(&table), [5.0, 10.0, 7.0, 1.0, 1.75]);
+    let record = table.room.record(table.now).expect("a record");
+    assert_eq!(record.tag("Date"), Some("2027.01.15"), "the day on which it began");
+}
+
 #[test]
 fn any_name_can_stand_in_a_record() {
     for text in ["a\"] {x} \\", "Engine level 7", "?", "-", "*x", "أحمد 👩\u{1f3fd}", "<script>"] {

@@ -3,8 +3,10 @@
 use std::net::Ipv4Addr;
 
 use futures_util::FutureExt;
+use lyngk_game::{EndReason, Ended};
 use lyngk_room::{
-    Arrival, ChatMessage, CommandId, FIRST_TURN_LIMIT, HostSide, Phase, Phrase, RoomCommand, StartChoice, Terms,
+    Arrival, ChatMessage, CommandId, FIRST_TURN_LIMIT, HostSide, PATIENCE, Phase, Phrase, RoomCommand, StartChoice,
+    Terms,
 };
 use lyngk_rules::{Position, Variant};
 use lyngk_wire::{Connection, Goodbye};
@@ -698,4 +700,71 @@ async fn a_short_stop_of_one_node_is_no_outage_of_all() {
         rooms.note_alive();
     }
     assert_eq!(stop(Duration::from_millis(2_400)).await, 2, "no other node is up");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_stays_claims_the_win_when_the_other_is_gone_for_too_long() {
+    let (rooms, _) = simulated();
+    let id = game(&rooms, Some("600+0")).await;
+    let room = rooms.get(id).await.expect("a room");
+    let mut anna = enter(&rooms, &room, client(1)).await;
+    let ben = enter(&rooms, &room, client(2)).await;
+    play(&rooms, &room, &anna, id).await;
+    play(&rooms, &room, &ben, id).await;
+    // Ben loses his connection, and comes back in time.
+    room.leave(&rooms, &ben);
+    room.note_absences(&rooms).await;
+    assert!(stored(&rooms, id).await.left_since(Place::Guest).is_some());
+    sleep(PATIENCE / 2).await;
+    send(&rooms, &room, &anna, RoomCommand::ClaimWin).await;
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Playing, "too early");
+    let ben = enter(&rooms, &room, client(2)).await;
+    assert_eq!(stored(&rooms, id).await.left_since(Place::Guest), None);
+    sleep(PATIENCE).await;
+    send(&rooms, &room, &anna, RoomCommand::ClaimWin).await;
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Playing, "he is back");
+    // The next time he stays away.
+    room.leave(&rooms, &ben);
+    room.note_absences(&rooms).await;
+    sleep(PATIENCE).await;
+    send(&rooms, &room, &anna, RoomCommand::ClaimWin).await;
+    let won = Ended { winner: stored(&rooms, id).await.player(Place::Host), reason: EndReason::Absence };
+    assert_eq!(stored(&rooms, id).await.phase(), Phase::Ended(won));
+    // She is told all of it, in this order.
+    let mut told = String::new();
+    while let Ok(text) = anna.inbox.try_recv() {
+        told.push_str(&text);
+    }
+    let mut rest = told.as_str();
+    for event in ["left", "returned", "left", "win_claimed"] {
+        let (_, after) = rest.split_once(&format!("\"{event}\"")).unwrap_or_else(|| panic!("no {event} in {told}"));
+        rest = after;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_never_reads_does_not_hold_up_others() {
+    let (rooms, _) = simulated();
+    let id = game(&rooms, None).await;
+    let room = rooms.get(id).await.expect("a room");
+    let mut anna = enter(&rooms, &room, client(1)).await;
+    let mut silent = enter(&rooms, &room, client(3)).await;
+    // More than can wait for a client, in a time in which nothing that waits would go on.
+    for round in 0..200 {
+        let name = name(if round % 2 == 0 { "Anna" } else { "Hannah" });
+        let renamed = send(&rooms, &room, &anna, RoomCommand::Rename { name });
+        tokio::time::timeout(Duration::from_secs(1), renamed)
+            .await
+            .expect("nobody waits for a client that does not read");
+        while anna.inbox.try_recv().is_ok() {}
+    }
+    play(&rooms, &room, &anna, id).await;
+    assert_eq!(stored(&rooms, id).await.turns(), 1);
+    // What waited is still there, and after that the client hears why there is no more.
+    let mut waiting = 0;
+    while silent.inbox.recv().await.is_some() {
+        waiting += 1;
+    }
+    assert!((1..200).contains(&waiting), "{waiting}");
+    assert_eq!(silent.goodbye(), Goodbye::TooFast);
 }

@@ -1,9 +1,10 @@
 //! Live games between people at two places, in two browsers.
 
-use lyngk_rules::{Player, Position, Record, SplitMix64, Turn, Variant};
+use lyngk_rules::{GameResult, Player, Position, Record, SplitMix64, Turn, Variant};
 use lyngk_view::{Language, Words};
 
 use crate::browser::Visitor;
+use crate::library::WATCH_DOWNLOADS;
 use crate::server::{Network, Server, plain};
 use crate::table::{before_the_end, some_turn, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, is_skipped, quoted, visit, visit_at, visit_prepared_together};
@@ -92,15 +93,17 @@ impl Visit {
         self.press("Enter").await;
     }
 
-    /// Moves the focus to an element that takes it from the keyboard.
-    async fn focus(&self, css: &str) {
+    /// Moves the focus to an element by the Tab key alone.
+    async fn tab_to(&self, css: &str) {
         self.wait_for(css).await;
-        self.run(&format!("document.querySelector({}).focus();", quoted(css))).await;
-        self.wait_until(
-            &format!("document.activeElement.matches({}) && document.activeElement.tabIndex >= 0", quoted(css)),
-            css,
-        )
-        .await;
+        let reached = format!("document.activeElement.matches({})", quoted(css));
+        for _ in 0..200 {
+            if self.eval(&reached).await {
+                return;
+            }
+            self.press("Tab").await;
+        }
+        panic!("{css} is not reached by Tab");
     }
 
     /// Whether the person at this page is a player.
@@ -273,6 +276,24 @@ fn a_whole_game_of_either_variant_is_played_live() {
 }
 
 #[test]
+fn a_whole_standard_game_with_clocks_is_played_live() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    visit_together(all(&server, [DESKTOP, DESKTOP]), async |[anna, ben]| {
+        meet([anna, ben], &["variant=std", "clock=10+5"], None).await;
+        play_on([anna, ben], usize::MAX, &mut SplitMix64::new(12)).await;
+        for player in [anna, ben] {
+            player.wait_for("#game-over #online-over").await;
+        }
+        let record = anna.live_record().await;
+        assert_ne!(record.result, GameResult::Open);
+        assert_eq!(record.tag("TimeControl"), Some("600+5"));
+    });
+}
+
+#[test]
 fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
     if is_skipped() {
         return;
@@ -292,6 +313,7 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         network.cut();
         let english = words(Language::English);
         ben.wait_for_words("#status", &english.text("online-reconnecting")).await;
+        ben.axe().await;
         let (position, _) = anna.live_position().await;
         ben.type_live(some_turn(&position, chance)).await;
         ben.shows_turns(2).await;
@@ -399,6 +421,105 @@ fn a_page_of_another_version_is_told_to_reload() {
 }
 
 #[test]
+fn a_page_that_does_not_understand_the_server_gives_up() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    // A server from a time after the next change of the protocol.
+    let script = "const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data').get;
+        Object.defineProperty(MessageEvent.prototype, 'data', { get() {
+            const text = data.call(this);
+            return typeof text === 'string' ? text.replace('\"type\":\"events\"', '\"type\":\"later\"') : text;
+        } });
+        document.entered = 0;
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) {
+            if (text.includes('\"enter\"')) document.entered += 1;
+            send.call(this, text);
+        };";
+    visit_prepared_together([(DESKTOP, &server.url)], script, async |[page]: &[Visit; 1]| {
+        page.open_lobby("Anna").await;
+        page.touch("#online-friend").await;
+        page.wait_for_words(".online-problem", &words(Language::English).text("online-version")).await;
+        page.wait_for("#online-reload").await;
+        page.axe().await;
+        assert_eq!(page.eval::<u32>("document.entered").await, 2, "it asks once more, and not for ever");
+    });
+}
+
+#[test]
+fn the_start_is_drawn_when_both_are_there() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, PHONE.dark()]), async |[anna, ben]| {
+        let link = anna.challenge("Anna", &["clock=5+3"], None).await;
+        anna.go("about:blank").await;
+        ben.accept(&link, "Ben").await;
+        ben.wait_for_words("#online-title", &english.text("online-drawing")).await;
+        ben.wait_for_words(".online-waiting", &english.with("online-drawing-waits", [("name", "Anna".into())])).await;
+        ben.wait_for("#online-abort").await;
+        ben.axe().await;
+        anna.go(&link).await;
+        for player in [anna, ben] {
+            player.at_the_table().await;
+        }
+    });
+}
+
+/// A browser on Android, where only service workers make notifications. They are kept in `document.notified`.
+const ANDROID: &str = "document.notified = [];
+    window.Notification = class {
+        static permission = 'default';
+        static async requestPermission() { return (Notification.permission = 'granted'); }
+        constructor() { throw new TypeError('Illegal constructor'); }
+    };
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { tag }) => {
+        document.notified.push(title + ' ' + tag);
+    };";
+
+#[test]
+fn whoever_wants_to_is_notified_on_android_too() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    let welcomed = with_stored(&[("lyngk.welcomed", "yes")]);
+    let script = format!("{welcomed} {ANDROID}");
+    visit_prepared_together(all(&server, [DESKTOP, DESKTOP]), &script, async |[anna, ben]: &[Visit; 2]| {
+        let link = meet([anna, ben], &["clock=none", "side=first"], None).await;
+        anna.wait_until("navigator.serviceWorker.controller !== null", "the service worker").await;
+        anna.touch("#online-more-open").await;
+        anna.touch("#online-notify").await;
+        anna.wait_until_gone("#online-notify").await;
+        anna.touch("#online-close").await;
+        play_on([anna, ben], 1, &mut SplitMix64::new(1)).await;
+        anna.run(
+            "Object.defineProperty(document, 'hidden', { get: () => true });
+            document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));",
+        )
+        .await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(1)).await;
+        anna.wait_until("document.notified.length === 1", "the notification").await;
+        let notified: String = anna.eval("document.notified[0]").await;
+        let turn = english.with("online-your-turn-against", [("name", "Ben".into())]);
+        assert_eq!(notified, format!("{turn} {}", &link[link.len() - 12..]));
+    });
+    // Where nothing can notify, nothing is offered.
+    let script = format!("{welcomed} {ANDROID} delete Navigator.prototype.serviceWorker;");
+    visit_prepared_together(all(&server, [DESKTOP, DESKTOP]), &script, async |[anna, ben]: &[Visit; 2]| {
+        meet([anna, ben], &["clock=none"], None).await;
+        anna.touch("#online-more-open").await;
+        anna.wait_for("#online-chat-switch").await;
+        assert_eq!(anna.count("#online-notify").await, 0);
+    });
+}
+
+#[test]
 fn a_private_table_is_closed_to_others() {
     if is_skipped() {
         return;
@@ -424,6 +545,7 @@ fn without_a_server_the_page_says_so_and_the_rest_works() {
         page.expect_problem("list=lobby").await;
         page.expect_problem("list=games").await;
         page.wait_for("#online-missing").await;
+        page.axe().await;
         page.touch("#to-play").await;
         page.wait_for("#board").await;
     });
@@ -561,6 +683,11 @@ fn a_place_moves_to_another_device() {
         phone.at_the_table().await;
         phone.shows_turns(2).await;
         anna.wait_for_words("#online-connection", &english.text("online-moved")).await;
+        anna.axe().await;
+        // The number for the lot is still that of the first device.
+        phone.touch("#online-more-open").await;
+        phone.wait_for("#online-more").await;
+        phone.touch("#online-close").await;
         // Nothing can be done there any more.
         assert_eq!(anna.count("#online-more, .online-table [data-use='movable'], #online-give-up").await, 0);
         play_on([phone, ben], 3, &mut SplitMix64::new(8)).await;
@@ -576,43 +703,43 @@ fn a_game_is_played_by_keyboard_alone() {
     let start = before_the_end(Variant::Standard);
     visit_together(all(&server, [DESKTOP, DESKTOP]), async |[anna, ben]| {
         anna.wait_for("#board").await;
-        anna.focus("#to-online").await;
+        anna.tab_to("#to-online").await;
         anna.press("Enter").await;
         anna.wait_for("#online-name").await;
-        anna.focus("#online-name").await;
+        anna.tab_to("#online-name").await;
         anna.type_text("Anna").await;
-        anna.focus(".online-more > summary").await;
+        anna.tab_to(".online-more > summary").await;
         anna.press("Enter").await;
-        anna.focus("input[name='online-start'][value='random']").await;
+        anna.tab_to("input[name='online-start'][value='random']").await;
         anna.press("ArrowRight").await;
         anna.wait_for("#online-position").await;
-        anna.focus("#online-position").await;
+        anna.tab_to("#online-position").await;
         anna.type_text(&start.to_string()).await;
-        anna.focus("input[name='online-side'][value='lot']").await;
+        anna.tab_to("input[name='online-side'][value='lot']").await;
         anna.press("ArrowRight").await;
-        anna.focus("#online-name").await;
+        anna.tab_to("#online-name").await;
         // Enter in a field makes the challenge.
         anna.press("Enter").await;
         anna.wait_for("#online-link").await;
         let link: String = anna.eval("document.querySelector('#online-link').value").await;
         ben.open_link(&link).await;
         ben.wait_for("#online-name").await;
-        ben.focus("#online-name").await;
+        ben.tab_to("#online-name").await;
         ben.press("Enter").await;
         for player in [anna, ben] {
             player.at_the_table().await;
         }
         let turn = some_turn(&start, &mut SplitMix64::new(4));
-        anna.focus(".typed input").await;
+        anna.tab_to(".typed input").await;
         anna.type_text(&turn.to_string()).await;
         anna.press("Enter").await;
         for player in [anna, ben] {
             player.wait_for("#game-over #online-over").await;
         }
-        ben.focus("#online-rematch").await;
+        ben.tab_to("#online-rematch").await;
         ben.press("Enter").await;
         anna.wait_for(AGREE).await;
-        anna.focus("#online-agree").await;
+        anna.tab_to("#online-agree").await;
         anna.press("Enter").await;
         for player in [anna, ben] {
             player.wait_until("document.querySelector('#game-over') === null", "the next game").await;
@@ -760,6 +887,12 @@ fn a_pause_ends_when_both_want_to_go_on() {
         }
         watcher.wait_until(hidden, "a watcher cannot end a pause").await;
         assert!(!anna.eval::<bool>(hidden).await);
+        // Nobody is told to do what they cannot, and whoever comes back is told why the board is covered.
+        watcher.wait_for_words("#message", &english.text("online-paused-by-agreement")).await;
+        ben.wait_for_words("#message", &english.text("paused-covered")).await;
+        anna.reload().await;
+        anna.wait_for("#continue").await;
+        anna.wait_for_words("#message", &english.text("paused-covered")).await;
         anna.touch("#continue").await;
         anna.wait_for_words("#status", "to go on.").await;
         assert!(anna.text("#status").await.starts_with("Waiting for"), "{}", anna.text("#status").await);
@@ -849,5 +982,120 @@ fn a_challenge_says_what_it_does_and_is_withdrawn_to_the_lobby() {
         ben.touch("#online-give-up").await;
         ben.touch("#online-yes[aria-disabled='false']").await;
         anna.wait_for_words(".online-notice", &english.text("online-aborted")).await;
+    });
+}
+
+#[test]
+fn chat_can_be_muted_and_turned_off_and_watchers_have_their_own() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    visit_together(all(&server, [DESKTOP, DESKTOP.dark(), PHONE]), async |[anna, ben, watcher]| {
+        let chance = &mut SplitMix64::new(6);
+        let link = meet([anna, ben], &["watching=public"], None).await;
+        watcher.open_link(&link).await;
+        watcher.at_the_table().await;
+        watcher.touch("#online-chat-open").await;
+        watcher.wait_for_words("#online-chat-title", &english.text("online-chat-watchers")).await;
+        watcher.touch(".online-phrase").await;
+        watcher.wait_for_words("#online-lines", &english.text("online-phrase-hello")).await;
+        watcher.axe().await;
+        ben.touch("#online-chat-open").await;
+        ben.touch(".online-phrase").await;
+        ben.touch("#online-close").await;
+        anna.wait_for_words(".online-unread", "1").await;
+        // What comes later has not brought the lines of the others.
+        play_on([anna, ben], 1, chance).await;
+        watcher.shows_turns(1).await;
+        ben.touch("#online-chat-open").await;
+        ben.wait_for("#online-lines li").await;
+        for page in [ben, watcher] {
+            assert_eq!(page.count("#online-lines li").await, 1);
+        }
+        // Whoever mutes hears nothing, and can listen again.
+        anna.touch("#online-chat-open").await;
+        anna.wait_for("#online-lines li").await;
+        anna.touch("#online-mute").await;
+        anna.wait_for_words("#online-chat", &english.text("online-chat-muted")).await;
+        assert_eq!(anna.count("#online-lines li, #online-say").await, 0);
+        anna.axe().await;
+        anna.touch("#online-close").await;
+        ben.touch(".online-phrase").await;
+        ben.wait_for("#online-lines li:nth-child(2)").await;
+        ben.touch("#online-close").await;
+        play_on([anna, ben], 2, chance).await;
+        assert_eq!(anna.count(".online-unread").await, 0);
+        anna.touch("#online-chat-open").await;
+        anna.touch("#online-mute").await;
+        anna.wait_for("#online-lines li:nth-child(2)").await;
+        // Off is off at all tables, also after a reload.
+        anna.touch("#online-more-open").await;
+        anna.wait_for_words("#online-chat-switch", &english.text("online-chat-turn-off")).await;
+        anna.touch("#online-chat-switch").await;
+        anna.wait_for_words("#online-chat-switch", &english.text("online-chat-turn-on")).await;
+        anna.reload().await;
+        anna.at_the_table().await;
+        anna.touch("#online-chat-open").await;
+        anna.wait_for_words("#online-chat", &english.text("online-chat-off")).await;
+        assert_eq!(anna.count("#online-lines li, #online-say").await, 0);
+        anna.touch("#online-chat-switch").await;
+        anna.wait_for("#online-lines li:nth-child(2)").await;
+    });
+}
+
+#[test]
+fn names_change_codes_are_shown_offers_are_withdrawn_and_games_are_downloaded() {
+    if is_skipped() {
+        return;
+    }
+    let server = Server::start();
+    let english = words(Language::English);
+    let script = format!("{} {WATCH_DOWNLOADS}", with_stored(&[("lyngk.welcomed", "yes")]));
+    visit_prepared_together(all(&server, [DESKTOP, PHONE]), &script, async |[anna, ben]: &[Visit; 2]| {
+        let link = anna.challenge("Anna", &["clock=5+3", "watching=public"], None).await;
+        anna.touch("#online-qr").await;
+        anna.wait_for(".online-code[aria-label]").await;
+        anna.axe().await;
+        ben.accept(&link, "Ben").await;
+        for player in [anna, ben] {
+            player.at_the_table().await;
+        }
+        anna.touch("#online-more-open").await;
+        anna.touch("#online-qr").await;
+        anna.wait_for(".online-code[aria-label]").await;
+        anna.write("#online-rename", "...").await;
+        anna.press("Enter").await;
+        anna.wait_for_words(".online-rename .online-problem", &english.text("online-name-bad")).await;
+        anna.write("#online-rename", "BEN").await;
+        anna.press("Enter").await;
+        anna.wait_for_words("#refusal", &english.text("online-no-name-taken")).await;
+        anna.write("#online-rename", "Hannah").await;
+        anna.press("Enter").await;
+        ben.wait_for_words(".player.upper .player-name", "Hannah").await;
+        anna.axe().await;
+        anna.touch("#online-close").await;
+        play_on([anna, ben], 2, &mut SplitMix64::new(6)).await;
+        // An offer can be withdrawn before it is answered.
+        ben.touch("#online-draw").await;
+        anna.wait_for(AGREE).await;
+        ben.touch("#online-draw[aria-pressed='true']").await;
+        anna.wait_until_gone("#online-agree").await;
+        anna.wait_for("#online-draw[aria-pressed='false']").await;
+        anna.touch("#online-give-up").await;
+        anna.touch("#online-yes[aria-disabled='false']").await;
+        ben.touch("#online-rematch").await;
+        anna.wait_for(AGREE).await;
+        ben.touch("#online-withdraw").await;
+        anna.wait_until_gone("#online-agree").await;
+        ben.wait_for("#online-rematch").await;
+        ben.touch("#online-download").await;
+        ben.wait_until("document.made.length === 1", "the file").await;
+        let text: String = ben.eval("document.made[0].text()").await;
+        let record: Record = text.parse().unwrap_or_else(|error| panic!("{error} in {text}"));
+        assert_eq!(record.main_line().count(), 2);
+        assert!(text.contains("\"Hannah\"") && text.contains("[%emt"), "{text}");
+        assert!(record.tag("Date").is_some_and(|day| day.len() == "2026.11.16".len()), "{text}");
     });
 }

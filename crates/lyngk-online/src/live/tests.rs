@@ -238,6 +238,23 @@ fn an_aborted_game_is_not_paused_and_nobody_is_to_act() {
 }
 
 #[test]
+fn only_players_are_told_how_a_pause_ends() {
+    let words = crate::words(lyngk_view::Language::English);
+    let mut server = Server::new(Some("300+3"));
+    let (mut anna, mut watcher) = (live(), live());
+    server.enter(&mut anna, Some(Place::Host));
+    assert_eq!(crate::say::paused(&words, &anna), None);
+    server.append(vec![RoomEvent::Paused], None);
+    server.enter(&mut anna, Some(Place::Host));
+    server.enter(&mut watcher, None);
+    assert_eq!(crate::say::paused(&words, &anna), Some(words.text("paused-covered")));
+    assert_eq!(crate::say::paused(&words, &watcher), Some(words.text("online-paused-by-agreement")));
+    server.append(vec![RoomEvent::Resigned { place: Place::Host }], None);
+    server.enter(&mut anna, Some(Place::Host));
+    assert_eq!(crate::say::paused(&words, &anna), None);
+}
+
+#[test]
 fn only_the_server_ends_a_game_on_time() {
     let mut server = Server::new(Some("10+0"));
     let mut live = live();
@@ -359,6 +376,77 @@ fn after_an_old_backup_was_restored_the_game_begins_anew() {
     live.disconnected();
     server.enter(&mut live, Some(Place::Host));
     assert_eq!((live.stage(), live.room().map(Room::turns)), (Stage::Playing, Some(0)));
+}
+
+#[test]
+fn a_server_that_is_not_understood_twice_in_a_row_is_given_up() {
+    let mut server = Server::new(None);
+    let mut live = live();
+    server.enter(&mut live, Some(Place::Host));
+    let nonsense = |live: &mut LiveGame| assert!(live.receive(r#"{"type":"later"}"#, HERE).is_err());
+    nonsense(&mut live);
+    assert!(!live.is_not_understood(), "getting everything anew may help");
+    live.disconnected();
+    // What was understood before is understood again, which is no sign that the rest will be.
+    server.enter(&mut live, Some(Place::Host));
+    nonsense(&mut live);
+    assert!(live.is_not_understood());
+    // In a game that went on in between it did help.
+    let mut live = self::live();
+    server.enter(&mut live, Some(Place::Host));
+    nonsense(&mut live);
+    server.enter(&mut live, Some(Place::Host));
+    let turn = first_turn(&live.table(HERE).expect("a game"));
+    server.plays(&mut live, Place::Host, turn);
+    nonsense(&mut live);
+    assert!(!live.is_not_understood());
+    // Nothing is understood from the first event on.
+    let mut live = self::live();
+    for _ in 0..2 {
+        assert!(!live.is_not_understood());
+        live.connected();
+        nonsense(&mut live);
+    }
+    assert!(live.is_not_understood());
+}
+
+/// A room whose start is drawn, with these numbers of the host and the guest.
+fn drawn(host: SecretNumber, guest: SecretNumber) -> Server {
+    let name = |name: &str| name.parse::<Name>().expect("a name");
+    let opening = Room::opening(Terms::new(Variant::Standard), number(9).commitment(), name("Anna")).expect("terms");
+    let log = LogEntry::sequence(1, opening, SERVER, None);
+    let room = Room::replay(&log).expect("a room");
+    let mut server = Server { log, room };
+    let joined = server.room.decide(&RoomCommand::Join { name: name("Ben") }, Who::Watcher(&name("Ben")), SERVER);
+    server.append(joined.expect("joined"), None);
+    let numbers = [(Place::Host, host), (Place::Guest, guest)];
+    let commits = numbers.map(|(place, number)| (place, RoomCommand::Commit { commitment: number.commitment() }));
+    let reveals = numbers.map(|(place, number)| (place, RoomCommand::Reveal { number }));
+    for (place, command) in commits.into_iter().chain(reveals) {
+        let events = server.room.decide(&command, Who::Player(place), SERVER).expect("possible");
+        server.append(events, None);
+    }
+    let started = server.room.perform(lyngk_room::Duty::Reveal(number(9)), SERVER);
+    server.append(started, None);
+    server
+}
+
+#[test]
+fn a_start_is_checked_with_the_own_number() {
+    let check = |server: &Server, you| {
+        let mut live = live();
+        server.enter(&mut live, you);
+        live.start_check()
+    };
+    // The client of these tests has number 1.
+    let server = drawn(number(1), number(2));
+    assert_eq!(check(&server, Some(Place::Host)), Some(StartCheck::Fair));
+    assert_eq!(check(&server, None), Some(StartCheck::Fair));
+    // All numbers fit their commitments, but one of them is not that of whoever sits there.
+    assert_eq!(server.room.start_is_fair(), Some(true));
+    assert_eq!(check(&server, Some(Place::Guest)), Some(StartCheck::OwnNumberUnknown));
+    assert_eq!(check(&Server::new(None), Some(Place::Host)), Some(StartCheck::Given));
+    assert_eq!(live().start_check(), None);
 }
 
 #[test]

@@ -29,6 +29,15 @@ enum Way {
     Post,
 }
 
+/// Whether the server is being asked for the lists.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    No,
+    Yes,
+    /// Its answer will be outdated: it is asked once more after it.
+    Twice,
+}
+
 /// The lists of the lobby.
 #[derive(Clone, Copy)]
 struct Lists {
@@ -39,6 +48,9 @@ struct Lists {
     /// Why the challenge that was accepted last could not be.
     refused: RwSignal<Option<Failure>>,
     loaded: RwSignal<bool>,
+    asking: StoredValue<Asking>,
+    /// Own games that have ended: they stay as they are.
+    ended: StoredValue<Vec<RoomSummary>>,
 }
 
 /// The view.
@@ -50,6 +62,8 @@ pub(super) fn lobby(words: RwSignal<SharedWords>) -> AnyView {
         failure: RwSignal::new(None),
         refused: RwSignal::new(None),
         loaded: RwSignal::new(false),
+        asking: StoredValue::new(Asking::No),
+        ended: StoredValue::new(Vec::new()),
     };
     lists.follow();
     let state = FormState::new(words);
@@ -81,7 +95,9 @@ impl Lists {
         self.refresh();
         let look = move || {
             // Where there is no server, none will appear.
-            if !document().hidden() && *self.failure.read_untracked() != Some(Failure::NoServer) {
+            let has_server = *self.failure.read_untracked() != Some(Failure::NoServer);
+            // A slow server is not asked again before it has answered.
+            if !document().hidden() && has_server && self.asking.get_value() == Asking::No {
                 self.refresh();
             }
         };
@@ -89,22 +105,18 @@ impl Lists {
     }
 
     fn refresh(self) {
+        if self.asking.get_value() != Asking::No {
+            return self.asking.set_value(Asking::Twice);
+        }
+        self.asking.set_value(Asking::Yes);
         spawn_local(async move {
             let challenges = http::lobby().await;
             let games = http::games().await;
-            let mut own = Vec::new();
-            for known in storage::rooms() {
-                match http::summary(known.room).await {
-                    Ok(summary) if summary.you.is_some() && is_worth_showing(&summary) => own.push(summary),
-                    Ok(_) => storage::remove_room(known.room),
-                    Err(failure) if is_unknown(&failure) => storage::remove_room(known.room),
-                    Err(_) => (),
-                }
-            }
+            let own = self.own_games().await;
             // The lobby may have been left.
-            if self.loaded.is_disposed() {
+            let Some(asked) = self.asking.try_update_value(|asking| std::mem::replace(asking, Asking::No)) else {
                 return;
-            }
+            };
             self.failure.set(challenges.as_ref().err().or(games.as_ref().err()).cloned());
             let set = |to: RwSignal<Vec<RoomSummary>>, rooms: Vec<RoomSummary>| {
                 if *to.read_untracked() != rooms {
@@ -121,7 +133,39 @@ impl Lists {
             }
             set(self.own, own);
             self.loaded.set(true);
+            if asked == Asking::Twice {
+                self.refresh();
+            }
         });
+    }
+
+    /// The games of this device. Those that the server does not know any more are forgotten.
+    async fn own_games(self) -> Vec<RoomSummary> {
+        let mut own = Vec::new();
+        for known in storage::rooms().iter() {
+            let ended = self.ended.try_with_value(|ended| ended.iter().find(|it| it.room == known.room).cloned());
+            // The lobby may have been left.
+            let Some(ended) = ended else { return own };
+            if let Some(summary) = ended {
+                own.push(summary);
+                continue;
+            }
+            match http::summary(known.room).await {
+                Ok(summary) if summary.you.is_some() && is_worth_showing(&summary) => {
+                    if summary.status == Status::Ended {
+                        self.ended.try_update_value(|ended| ended.push(summary.clone()));
+                    }
+                    own.push(summary);
+                }
+                Ok(_) => storage::remove_room(known.room),
+                Err(failure) if is_unknown(&failure) => storage::remove_room(known.room),
+                Err(_) => (),
+            }
+        }
+        // One that was removed from the list meanwhile stays removed.
+        let known = storage::rooms();
+        own.retain(|summary| known.iter().any(|known| known.room == summary.room));
+        own
     }
 }
 
@@ -305,9 +349,7 @@ fn row(state: FormState, lists: Lists, kind: Kind, summary: RoomSummary) -> AnyV
             return say::terms(&words, terms, host.as_ref()).join(" · ");
         }
         let mut facts = vec![say::variant(&words, summary.terms.variant), say::clock(&words, &summary.terms)];
-        if summary.turns > 0 {
-            facts.push(words.with("online-turns", [("count", summary.turns.into())]));
-        }
+        facts.extend(say::moves(&words, &summary));
         let standing = say::standing(&words, &summary);
         standing.into_iter().chain(facts).collect::<Vec<_>>().join(" · ")
     };

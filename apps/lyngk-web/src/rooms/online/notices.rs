@@ -4,10 +4,16 @@ use std::any::Any;
 
 use leptos::mount::mount_to;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use lyngk_online::{Address, Stage, say};
-use web_sys::{Notification, NotificationOptions, NotificationPermission};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Notification, NotificationOptions, NotificationPermission, ServiceWorkerContainer, ServiceWorkerRegistration,
+};
 
 use super::session::{Session, address};
+use super::waiting::full_link;
 use crate::browser;
 use crate::icon::{self, Icon};
 
@@ -42,7 +48,7 @@ impl Notices {
         });
         Effect::new(move |_| {
             if let Some((_, text)) = call.get().filter(|_| !is_seen.get_untracked()) {
-                notify(session, &text);
+                notify(session, text);
             }
         });
         // On top of whatever is open, so that the rooms know nothing of it.
@@ -127,7 +133,7 @@ fn banner(session: Session) -> AnyView {
 
 /// Whether the system could tell when it is somebody's turn, if they allowed it.
 pub(super) fn may_ask() -> bool {
-    has_notifications() && Notification::permission() == NotificationPermission::Default
+    has_notifications() && Notification::permission() == NotificationPermission::Default && can_notify()
 }
 
 /// Asks for the permission to do so.
@@ -139,13 +145,40 @@ fn has_notifications() -> bool {
     js_sys::Reflect::has(&window(), &"Notification".into()).unwrap_or(false) && window().is_secure_context()
 }
 
+/// Whether a notification can be made. On Android only a service worker can make one, and the constructor throws. Without a permission
+/// it shows nothing elsewhere.
+fn can_notify() -> bool {
+    workers().is_some() || Notification::new(TITLE).is_ok()
+}
+
+/// The service workers, if one of them controls this page.
+fn workers() -> Option<ServiceWorkerContainer> {
+    // In some browsers even reading the property throws.
+    let workers = js_sys::Reflect::get(&window().navigator(), &"serviceWorker".into()).ok()?;
+    let workers = workers.dyn_into::<ServiceWorkerContainer>().ok()?;
+    workers.controller().is_some().then_some(workers)
+}
+
 /// Tells by the system what somebody is called for.
-fn notify(session: Session, text: &str) {
+fn notify(session: Session, text: String) {
     if !has_notifications() || Notification::permission() != NotificationPermission::Granted {
         return;
     }
     let options = NotificationOptions::new();
     // One at a time for each table.
     options.set_tag(session.room.as_str());
-    let _ = Notification::new_with_options(text, &options);
+    // The service worker opens it if the page is gone.
+    options.set_data(&full_link(&Address::Room(session.room)).into());
+    spawn_local(async move {
+        if notify_by_worker(&text, &options).await.is_none() {
+            let _ = Notification::new_with_options(&text, &options);
+        }
+    });
+}
+
+async fn notify_by_worker(text: &str, options: &NotificationOptions) -> Option<()> {
+    let registration = JsFuture::from(workers()?.ready().ok()?).await.ok()?;
+    let registration = registration.dyn_into::<ServiceWorkerRegistration>().ok()?;
+    let shown = registration.show_notification_with_options(text, options).ok()?;
+    JsFuture::from(shown).await.ok().map(drop)
 }

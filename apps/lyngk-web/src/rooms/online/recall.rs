@@ -51,7 +51,7 @@ pub(super) fn sit_down(owner: Owner, page: PageState, words: SharedWords, parts:
 /// A table where a game goes on or a challenge waits.
 async fn going_on() -> Option<RoomId> {
     let mut going_on = None;
-    for own in storage::rooms().into_iter().filter(|own| !own.kept).take(MOST) {
+    for own in storage::rooms().iter().filter(|own| !own.kept).take(MOST) {
         let Ok(summary) = http::summary(own.room).await else { continue };
         let goes_on = matches!(summary.status, Status::Open | Status::Drawing | Status::Playing);
         if summary.you.is_none() || !goes_on {
@@ -67,7 +67,7 @@ async fn going_on() -> Option<RoomId> {
 
 /// The last table of this device, if its game has ended and the opponent may still ask for another one.
 async fn just_ended() -> Option<RoomId> {
-    let own = storage::rooms().into_iter().next().filter(|own| own.kept)?;
+    let own = storage::rooms().iter().next().copied().filter(|own| own.kept)?;
     let summary = http::summary(own.room).await.ok()?;
     let opened = Duration::from_millis(js_sys::Date::now() as u64).saturating_sub(summary.opened_at.since_epoch());
     (summary.you.is_some() && summary.status == Status::Ended && opened < RECENTLY).then_some(own.room)

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use lyngk_game::tags;
-use lyngk_online::{Address, LiveGame, Stage, say};
+use lyngk_online::{Address, Heartbeat, LiveGame, Pulse, Resend, Stage, say};
 use lyngk_room::lot::SecretNumber;
 use lyngk_room::{LogEntry, Offer, Phase, Place, RoomCommand, RoomEvent, RoomId, Speaker, Timestamp};
 use lyngk_rules::{Record, SplitMix64, Tag};
@@ -25,10 +25,6 @@ use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
 use crate::{browser, passing, store};
 
-/// Interval between pings. They also show whether the connection is alive.
-const PING: Duration = Duration::from_secs(4);
-/// A connection that is silent for this long is dead, whatever the browser says.
-const SILENCE: Duration = Duration::from_secs(13);
 /// The first and the longest wait before another try to connect.
 const FIRST_WAIT: Duration = Duration::from_millis(250);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
@@ -65,9 +61,10 @@ pub(super) struct Session {
     /// The table of the board is that of the room.
     seated: StoredValue<bool>,
     socket: StoredValue<Option<Socket>, LocalStorage>,
-    /// When the server was last heard of.
-    heard: StoredValue<Timestamp>,
-    /// Failed tries to connect since the last success.
+    heartbeat: StoredValue<Heartbeat>,
+    /// The timer of what the server could not carry out.
+    resend: StoredValue<Resend>,
+    /// Failed tries to connect since a connection was of use.
     failures: StoredValue<u32>,
 }
 
@@ -169,7 +166,8 @@ impl Session {
             parts,
             seated: StoredValue::new(false),
             socket: StoredValue::new_local(None),
-            heard: StoredValue::new(here()),
+            heartbeat: StoredValue::new(Heartbeat::new(here())),
+            resend: StoredValue::new(Resend::default()),
             failures: StoredValue::new(0),
         };
         board.handle_intents(move |intent, _| session.act(intent));
@@ -196,7 +194,7 @@ impl Session {
         let location = window().location();
         let scheme = if location.protocol().is_ok_and(|protocol| protocol == "https:") { "wss" } else { "ws" };
         let address = format!("{scheme}://{}/api/rooms/{}/live", location.host().unwrap_or_default(), self.room);
-        self.heard.set_value(here());
+        self.heartbeat.set_value(Heartbeat::new(here()));
         let socket = Socket::connect(
             &address,
             move || {
@@ -220,6 +218,7 @@ impl Session {
     /// The connection is gone. It is made again after a while, a longer one after each failure.
     fn lost(self) {
         self.socket.update_value(|socket| drop(socket.take()));
+        self.resend.update_value(Resend::cancel);
         self.live.update(LiveGame::disconnected);
         self.settle();
         if self.has_ended() {
@@ -254,11 +253,13 @@ impl Session {
         if self.socket.with_value(Option::is_none) {
             return;
         }
-        if now - self.heard.get_value() > SILENCE {
-            self.lost();
-        } else if (now.as_millis() / 1_000).is_multiple_of(PING.as_secs()) {
-            self.live.update_untracked(|live| live.ping(now));
-            self.flush();
+        match self.heartbeat.try_update_value(|heartbeat| heartbeat.beat(now)) {
+            Some(Pulse::Dead) => self.lost(),
+            Some(Pulse::Ping) => {
+                self.live.update_untracked(|live| live.ping(now));
+                self.flush();
+            }
+            Some(Pulse::Wait) | None => (),
         }
     }
 
@@ -276,11 +277,16 @@ impl Session {
 
     fn receive(self, text: &str) {
         let now = here();
-        self.heard.set_value(now);
+        self.heartbeat.update_value(Heartbeat::heard);
         let Some(received) = self.live.try_update_untracked(|live| live.receive(text, now)) else { return };
         match received {
-            Ok(None) => (),
+            // The answer to a ping, as a rule.
+            Ok(None) => self.failures.set_value(0),
             Ok(Some(news)) => self.hear(news),
+            Err(_) if self.live.with_untracked(LiveGame::is_not_understood) => {
+                self.hang_up();
+                self.end(Goodbye::Version);
+            }
             // It comes back and gets everything anew.
             Err(_) => self.lost(),
         }
@@ -288,15 +294,15 @@ impl Session {
     }
 
     fn hear(self, news: News) {
-        if let News::Events(_) | News::Entered = news {
-            self.failures.set_value(0);
-        }
         match news {
             News::Entered => {
                 self.link.set(Link::Up);
                 self.live.notify();
             }
-            News::Events(entries) => self.happened(&entries),
+            News::Events(entries) => {
+                self.failures.set_value(0);
+                self.happened(&entries);
+            }
             News::Presence => self.live.notify(),
             News::Done(_) => {
                 self.live.notify();
@@ -313,12 +319,9 @@ impl Session {
             }
             News::Delayed(reason) => {
                 self.say(say::rejection(&self.board.words.get_untracked(), reason), true);
-                let again = move || {
-                    if self.live.try_update_untracked(LiveGame::try_again).is_some() {
-                        self.flush();
-                    }
-                };
-                set_timeout(again, AGAIN);
+                if let Some(timer) = self.resend.try_update_value(Resend::schedule).flatten() {
+                    set_timeout(move || self.send_again(timer), AGAIN);
+                }
             }
             News::Goodbye(reason) => {
                 let comes_back =
@@ -326,12 +329,25 @@ impl Session {
                 if comes_back {
                     self.say(say::goodbye(&self.board.words.get_untracked(), reason), false);
                 } else {
-                    self.live.update(LiveGame::leave);
-                    self.link.set(Link::Ended(reason));
-                    self.sit_anew();
+                    self.end(reason);
                 }
             }
         }
+    }
+
+    /// Sends everything again that the server could not carry out, unless the connection was lost meanwhile.
+    fn send_again(self, timer: u32) {
+        if self.resend.try_update_value(|resend| resend.fires(timer)) == Some(true) {
+            self.live.update_untracked(LiveGame::try_again);
+            self.flush();
+        }
+    }
+
+    /// Ends the session: another try to connect would be of no use.
+    fn end(self, reason: Goodbye) {
+        self.live.update(LiveGame::leave);
+        self.link.set(Link::Ended(reason));
+        self.sit_anew();
     }
 
     /// Shows what has happened in the room.
@@ -461,6 +477,8 @@ impl Session {
             if let Some(table) = self.live.with_untracked(|live| live.table(now)) {
                 self.seated.set_value(true);
                 board.replace(table);
+                // Whoever comes back to a pause finds the board covered.
+                self.explain_pause();
             }
             return Vec::new();
         }
@@ -477,10 +495,21 @@ impl Session {
         }
         if announces && !events.is_empty() {
             board.announce(&events);
+            if events.contains(&TableEvent::Paused) {
+                self.explain_pause();
+            }
         } else {
             board.changed();
         }
         events
+    }
+
+    /// Says how a pause goes on, if there is one.
+    fn explain_pause(self) {
+        let words = self.board.words.get_untracked();
+        if let Some(text) = self.live.with_untracked(|live| say::paused(&words, live)) {
+            self.say(text, false);
+        }
     }
 
     /// Has the own clock run on while the server takes long to settle a turn.

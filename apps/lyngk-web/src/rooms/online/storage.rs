@@ -1,14 +1,15 @@
-//! What the browser remembers of online games: a name, the last form, the tables of this device, a turn that was not sent yet, a
+//! What the browser remembers of online games: a name, the last form, the tables of this device, turns that were not sent yet, a
 //! secret for the lot.
 
 use std::cell::OnceCell;
 
 use leptos::prelude::window;
-use lyngk_online::ChallengeForm;
+use lyngk_online::{ChallengeForm, OwnRooms};
 use lyngk_room::RoomId;
 use lyngk_room::lot::SecretNumber;
 use lyngk_rules::Turn;
 
+use crate::browser;
 use crate::store::{self, ONLINE_ROOMS as ROOMS};
 
 const FORM: &str = "lyngk.online.form";
@@ -16,11 +17,6 @@ const SECRET: &str = "lyngk.online.secret";
 const CHAT: &str = "lyngk.online.chat";
 const READ: &str = "lyngk.online.read";
 const UNSENT: &str = "lyngk.online.unsent";
-/// Words after a room: its challenge is in the lobby; its game is in the library.
-const LISTED: &str = "listed";
-const KEPT: &str = "kept";
-/// The number of tables that are remembered.
-const MOST: usize = 20;
 
 /// The form of the last challenge.
 pub(super) fn form() -> ChallengeForm {
@@ -38,76 +34,62 @@ pub(super) fn name() -> String {
     form().name
 }
 
-/// A table of this device.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct OwnRoom {
-    pub(super) room: RoomId,
-    /// The challenge was posted in the lobby.
-    pub(super) listed: bool,
-    /// The game has ended and is in the library.
-    pub(super) kept: bool,
-}
-
-impl OwnRoom {
-    fn read(line: &str) -> Option<OwnRoom> {
-        let mut words = line.split(' ');
-        let room = words.next()?.parse().ok()?;
-        let words: Vec<&str> = words.collect();
-        Some(OwnRoom { room, listed: words.contains(&LISTED), kept: words.contains(&KEPT) })
-    }
-
-    fn to_line(self) -> String {
-        let words = [(self.listed, LISTED), (self.kept, KEPT)].into_iter().filter(|(holds, _)| *holds);
-        words.fold(self.room.to_string(), |line, (_, word)| format!("{line} {word}"))
-    }
-}
-
-/// The tables at which somebody has sat at this device, the latest first.
-pub(super) fn rooms() -> Vec<OwnRoom> {
-    store::read(ROOMS).unwrap_or_default().lines().filter_map(OwnRoom::read).collect()
+/// The tables at which somebody has sat at this device.
+pub(super) fn rooms() -> OwnRooms {
+    store::read(ROOMS).unwrap_or_default().parse().unwrap_or_default()
 }
 
 /// Remembers a table.
 pub(super) fn add_room(room: RoomId, listed: bool) {
-    let (same, others): (Vec<_>, Vec<_>) = rooms().into_iter().partition(|own| own.room == room);
-    let before = same.first().copied().unwrap_or(OwnRoom { room, listed, kept: false });
-    write([OwnRoom { listed: listed || before.listed, ..before }].into_iter().chain(others).take(MOST));
+    let mut rooms = rooms();
+    for forgotten in rooms.add(room, listed) {
+        store::remove(&unsent_key(forgotten));
+    }
+    write(&rooms);
 }
 
 /// Forgets a table.
 pub(super) fn remove_room(room: RoomId) {
-    write(rooms().into_iter().filter(|own| own.room != room));
+    let mut rooms = rooms();
+    rooms.remove(room);
+    store::remove(&unsent_key(room));
+    write(&rooms);
 }
 
 /// Notes that the game at a table is in the library. Returns `false` if that was known: whoever has deleted it there does not want
 /// it back. Tables of other devices are not known here.
 pub(super) fn note_kept(room: RoomId) -> bool {
-    let mut all = rooms();
-    let Some(own) = all.iter_mut().find(|own| own.room == room && !own.kept) else { return false };
-    own.kept = true;
-    write(all.into_iter());
-    true
+    let mut rooms = rooms();
+    let is_news = rooms.note_kept(room);
+    if is_news {
+        write(&rooms);
+    }
+    is_news
 }
 
-fn write(rooms: impl Iterator<Item = OwnRoom>) {
-    let _ = store::write(ROOMS, &rooms.map(OwnRoom::to_line).collect::<Vec<_>>().join("\n"));
+fn write(rooms: &OwnRooms) {
+    let _ = store::write(ROOMS, &rooms.to_string());
 }
 
-/// Keeps the own turn that the server has not settled yet, with its number, in case the page is closed before. There is one at a
-/// time.
+/// Keeps the own turn that the server has not settled yet, with its number, in case the page is closed before. Every table has a key
+/// of its own: somebody without a network may move at several.
 pub(super) fn keep_unsent(room: RoomId, unsent: Option<(u32, Turn)>) {
+    let key = unsent_key(room);
     match unsent {
-        Some((ply, turn)) => drop(store::write(UNSENT, &format!("{room} {ply} {turn}"))),
-        None if store::read(UNSENT).is_some_and(|text| text.starts_with(&room.to_string())) => store::remove(UNSENT),
-        None => (),
+        Some((ply, turn)) => drop(store::write(&key, &format!("{ply} {turn}"))),
+        None => store::remove(&key),
     }
 }
 
 /// The turn of a room that was not sent before its page was closed, with its number.
 pub(super) fn unsent(room: RoomId) -> Option<(u32, Turn)> {
-    let text = store::read(UNSENT)?;
-    let (ply, turn) = text.strip_prefix(&room.to_string())?.trim_start().split_once(' ')?;
+    let text = store::read(&unsent_key(room))?;
+    let (ply, turn) = text.split_once(' ')?;
     Some((ply.parse().ok()?, turn.parse().ok()?))
+}
+
+fn unsent_key(room: RoomId) -> String {
+    format!("{UNSENT}.{room}")
 }
 
 /// Keeps the number of the last line of chat that was read at a table. That of the last table is kept.
@@ -135,6 +117,9 @@ pub(super) fn keep_chats(chats: bool) {
     }
 }
 
+/// What is no secret: the bytes before they are filled at random.
+const NO_SECRET: [u8; 32] = [0; 32];
+
 thread_local! {
     /// Without storage the secret lasts as long as the page.
     static SECRET_OF_PAGE: OnceCell<[u8; 32]> = const { OnceCell::new() };
@@ -146,12 +131,17 @@ pub(super) fn secret() -> [u8; 32] {
 }
 
 fn stored_secret() -> Option<[u8; 32]> {
-    store::read(SECRET)?.parse().ok().map(SecretNumber::to_bytes)
+    let secret = store::read(SECRET)?.parse().ok().map(SecretNumber::to_bytes)?;
+    (secret != NO_SECRET).then_some(secret)
 }
 
 fn new_secret() -> [u8; 32] {
-    let mut secret = [0; 32];
-    let _ = window().crypto().map(|crypto| crypto.get_random_values_with_u8_array(&mut secret));
+    let mut secret = NO_SECRET;
+    let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut secret));
+    if filled.is_err() || secret == NO_SECRET {
+        // Guessing this is harder than guessing nothing. The numbers of the opponent and the server are not affected.
+        secret = std::array::from_fn(|_| browser::random_seed() as u8);
+    }
     let _ = store::write(SECRET, &SecretNumber::from_random(secret).to_string());
     secret
 }

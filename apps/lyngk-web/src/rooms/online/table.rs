@@ -2,9 +2,9 @@
 
 use leptos::prelude::*;
 use lyngk_online::say::{self, Quality};
-use lyngk_online::{Address, Stage};
+use lyngk_online::{Address, Stage, StartCheck};
 use lyngk_room::lot::SecretNumber;
-use lyngk_room::{Name, Offer, Place, RoomCommand, Visibility};
+use lyngk_room::{Name, Place, RoomCommand, Visibility};
 use lyngk_rules::Player;
 use lyngk_view::Seat;
 use lyngk_wire::Goodbye;
@@ -232,20 +232,20 @@ fn Fairness(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
     let told = move || {
         let live = session.live.read();
         let room = live.room()?;
-        let Some(fair) = room.start_is_fair() else {
-            let is_return = room.predecessor().is_some_and(|before| before.offer == Offer::Return);
-            let key = if is_return { "online-return-start" } else { "online-given-start" };
-            return Some(view! { <p>{text(words, key)}</p> }.into_any());
+        let (title, detail, fair) = match live.start_check()? {
+            StartCheck::Given => return Some(view! { <p>{text(words, "online-given-start")}</p> }.into_any()),
+            StartCheck::Return => return Some(view! { <p>{text(words, "online-return-start")}</p> }.into_any()),
+            StartCheck::Fair => ("online-fair", "online-fair-detail", "true"),
+            StartCheck::OwnNumberUnknown => ("online-drawn", "online-drawn-detail", "unknown"),
+            StartCheck::Unfair => ("online-unfair", "online-unfair-detail", "false"),
         };
-        let (title, detail) =
-            if fair { ("online-fair", "online-fair-detail") } else { ("online-unfair", "online-unfair-detail") };
         let line = |who: String, number: Option<SecretNumber>| {
             view! { <li>{who} " " <code>{number.map(|number| number.to_string())}</code></li> }
         };
         let players = Place::ALL.map(|place| line(say::name(&words.get(), &live, place), room.lot(place).1));
         let server = line(words.get().text("online-server"), room.server_number());
         let checked = view! {
-            <details class="online-fair" data-fair=fair.to_string()>
+            <details class="online-fair" data-fair=fair>
                 <summary>{text(words, title)}</summary>
                 <p>{text(words, detail)}</p>
                 <ul>{players.into_iter().collect_view()} {server}</ul>
