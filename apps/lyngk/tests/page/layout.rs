@@ -198,6 +198,89 @@ fn board_status_claims_and_controls_are_on_the_first_screen_at_every_size() {
     }
 }
 
+/// Every part of the cards that the name of the variant could cover.
+const BESIDE_THE_VARIANT: [&str; 6] =
+    [".player-sign", ".player-name", ".score-number", ".slots", ".claimed-colors", ".clock"];
+
+impl Visit {
+    /// Checks that both cards name the variant, in full where there is room, and that it covers nothing.
+    async fn assert_variant(&self, name: &str, whole: bool, when: &str) {
+        self.settle().await;
+        let seen = "[...document.querySelectorAll('.player .score-variant')].map(it => {
+            return [it.checkVisibility({ visibilityProperty: true }), it.textContent, it.scrollWidth <= it.clientWidth, it.clientWidth];
+        })";
+        let seen: Vec<(bool, String, bool, f64)> = self.eval(seen).await;
+        let visitor = self.visitor;
+        assert_eq!(seen.len(), 2, "{when} at {visitor:?}");
+        for (is_visible, text, fits, width) in seen {
+            assert!(
+                is_visible && width >= 30.0 && text == name && (fits || !whole),
+                "{text}, {width} wide, {when} at {visitor:?}"
+            );
+        }
+        for card in [".player.upper", ".player.lower"] {
+            let parts = json!(BESIDE_THE_VARIANT.map(|part| format!("{card} {part}")));
+            let covered = format!(
+                "(name => {parts}.filter(css => {{
+                    const part = document.querySelector(css);
+                    if (part === null || !part.checkVisibility()) return false;
+                    // Words, not the room around them.
+                    const range = document.createRange();
+                    range.selectNodeContents(part);
+                    const box = range.getBoundingClientRect();
+                    // Lines of text have some room above and below their letters.
+                    return box.width > 0 && name.right > box.left + 1 && box.right > name.left + 1
+                        && name.bottom > box.top + 4 && box.bottom > name.top + 4;
+                }}))(document.querySelector('{card} .score-variant').getBoundingClientRect())"
+            );
+            assert_eq!(self.eval::<Vec<String>>(&covered).await, Vec::<String>::new(), "covered {when} at {visitor:?}");
+        }
+    }
+}
+
+#[test]
+fn the_variant_is_named_on_every_screen_in_play_and_in_study() {
+    for visitor in [PHONE, SMALL, LANDSCAPE, SMALL_LANDSCAPE, LAPTOP, DESKTOP, LARGE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            page.assert_variant("Stacks of five", true, "at the start").await;
+            page.new_game(&["opponent=engine", "clock=custom"], &[("new-minutes", "65"), ("new-seconds", "0")]).await;
+            page.wait_for(".lower .clock").await;
+            // On the smallest screens a long clock may shorten it.
+            page.assert_variant("Stacks of five", visitor.height > 320 || visitor.width > 600, "with clocks").await;
+            page.new_game(&["opponent=friend", "variant=six"], &[]).await;
+            page.wait_for(".score.six").await;
+            page.assert_variant("Stacks of six", true, "in the other variant").await;
+            // Its card says what it means.
+            page.touch(".lower .score").await;
+            page.wait_for_words(".score-card:popover-open", "Stacks of six").await;
+            page.press("Escape").await;
+            page.open_room("#study", ".study-desk #board").await;
+            page.assert_variant("Stacks of five", true, "in Study").await;
+            fits(page, "Study").await;
+        });
+    }
+}
+
+#[test]
+fn the_board_is_whole_below_the_header_at_400_percent_zoom() {
+    let zoomed = Visitor { width: 320, height: 256, ..DESKTOP };
+    visit(zoomed.reduced_motion(), async |page| {
+        page.wait_for("#take-back").await;
+        for (hash, sign) in
+            [("#play", ".play #board"), ("#study", ".study-desk #board"), ("#learn/claim", "[data-lesson] #board")]
+        {
+            page.open_room(hash, sign).await;
+            page.run("document.querySelector('#board').scrollIntoView({ block: 'nearest' });").await;
+            page.settle().await;
+            assert!(page.eval::<bool>(&is_inside("#board")).await, "{hash}");
+            let covers = "document.querySelector('.head').getBoundingClientRect().bottom
+                - document.querySelector('#board').getBoundingClientRect().top";
+            assert!(page.eval::<f64>(covers).await <= 1.0, "the header covers the board in {hash}");
+        }
+    });
+}
+
 #[test]
 fn the_form_for_a_new_game_is_in_sight_on_a_laptop_with_its_own_clock() {
     let laptop = Visitor { height: 720, ..DESKTOP };
