@@ -426,7 +426,7 @@ fn a_collection_is_listed_at_once_and_survives_a_reload_when_it_is_counted() {
             if (document.querySelector('#collection-progress')?.textContent.includes('is being stored')) {
                 sessionStorage.setItem('asks', asks());
             }
-            if (document.querySelector('#collection-count')?.textContent.includes('games')) {
+            if (/^[1-9]/.test(document.querySelector('#collection-count')?.textContent)) {
                 watching.disconnect();
                 sessionStorage.setItem('asks-later', asks());
                 location.reload();

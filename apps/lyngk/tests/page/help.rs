@@ -57,7 +57,7 @@ fn every_mark_has_an_entry_in_the_legend() {
         // The signs of lists of moves, and what stands on cards and boards beside them.
         let words = lyngk_study::words(Language::English);
         let seen: Vec<(String, String)> = page
-            .eval("[...document.querySelectorAll('.help-signs li')].map(entry => [entry.dataset.mark, entry.lastChild.textContent])")
+            .eval("[...document.querySelectorAll('.help-signs li')].map(entry => [entry.dataset.mark, entry.lastElementChild.textContent])")
             .await;
         let has = |name: &str| {
             seen.iter().any(|(sign, meaning)| sign == name && meaning.len() > 4 && !meaning.contains("mark-"))
