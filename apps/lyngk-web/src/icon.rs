@@ -6,9 +6,8 @@ use leptos::prelude::*;
 pub(crate) const NEW_GAME: &str = "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8v8M8 12h8";
 /// Two stones on a line: the game.
 pub(crate) const PLAY: &str = "M3 18.5h18M8 8.5a3.5 2 0 1 0 0 4a3.5 2 0 1 0 0-4M4.5 10.5v4c0 1.1 1.6 2 3.5 2s3.5-.9 3.5-2v-4M16.5 12.5a3.5 2 0 1 0 0 4a3.5 2 0 1 0 0-4";
-/// A question mark in a circle: puzzles.
-pub(crate) const PUZZLES: &str =
-    "M9.2 9a3 3 0 1 1 4.6 2.5c-1.2.8-1.8 1.5-1.8 3M12 17.8v.2M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18";
+/// A piece of a jigsaw: puzzles. The question mark is the help's.
+pub(crate) const PUZZLES: &str = "M5 7.8h3.7a2.2 2.2 0 1 1 4.1 0h3.7v3.7a2.2 2.2 0 1 1 0 4.1v3.7H5z";
 /// A line that branches: a study.
 pub(crate) const STUDY: &str =
     "M6 4v16M6 9c0 4 12 1 12 6v1M6 2.6a1.6 1.6 0 1 0 .01 0M6 18.6a1.6 1.6 0 1 0 .01 0M18 16.6a1.6 1.6 0 1 0 .01 0";

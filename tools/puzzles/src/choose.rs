@@ -125,6 +125,11 @@ impl Collection {
         }
     }
 
+    /// These puzzles and no others.
+    pub(crate) fn of(puzzles: &[Puzzle]) -> Collection {
+        Collection { chosen: puzzles.to_vec(), ..Collection::default() }
+    }
+
     fn add(&mut self, candidate: &Candidate, puzzle: Puzzle) {
         self.games.entry(candidate.seed).or_default().push(candidate.turn);
         self.boards.insert(board(&puzzle));

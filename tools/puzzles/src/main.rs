@@ -18,9 +18,11 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use clap::Parser;
 use lyngk_selfplay::{Progress, in_order};
+use lyngk_study::puzzle::Puzzle;
 
 use choose::{Candidate, Collection};
 use kept::Kept;
+use level::Levels;
 use notes::Notes;
 use search::{KEPT, Searcher};
 
@@ -42,8 +44,11 @@ struct Args {
     #[arg(long, default_value_t = 500)]
     six: usize,
     /// First day of the daily puzzles from all that are then in the file, in days since 1 January 1970. It must not be past.
-    #[arg(long)]
-    day: u32,
+    #[arg(long, required_unless_present = "rate")]
+    day: Option<u32>,
+    /// Only let the levels try the puzzles of the file again: ratings change, everything else stays as it is.
+    #[arg(long, conflicts_with = "day")]
+    rate: bool,
     /// Number of threads. It does not change the result.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -80,6 +85,10 @@ fn main() {
 }
 
 fn run(args: &Args) -> Result<()> {
+    if args.rate {
+        return rate_again(args);
+    }
+    let day = args.day.context("the first day is missing")?;
     let mut notes = Notes::open(args.notes.as_deref(), &args.effort)?;
     let kept: Kept =
         (fs::read_to_string(&args.keep).with_context(|| format!("{} cannot be read", args.keep.display())))?.parse()?;
@@ -88,8 +97,44 @@ fn run(args: &Args) -> Result<()> {
     let candidates: Vec<Candidate> = notes.candidates(seeds());
     let collection = Collection::choose(&candidates, [args.standard, args.six]);
     println!("{} candidates; chosen:\n{}", candidates.len(), collection.table());
-    fs::write(&args.out, collection.text(&kept, args.day))
+    fs::write(&args.out, collection.text(&kept, day))
         .with_context(|| format!("{} cannot be written", args.out.display()))
+}
+
+/// Writes the file with new ratings.
+fn rate_again(args: &Args) -> Result<()> {
+    let old = fs::read_to_string(&args.keep).with_context(|| format!("{} cannot be read", args.keep.display()))?;
+    let is_puzzle = |line: &&str| !(line.is_empty() || line.starts_with('#') || line.starts_with("daily "));
+    let puzzles = old.lines().filter(is_puzzle).map(str::parse).collect::<Result<Vec<Puzzle>, _>>()?;
+    let (mut progress, mut rated) = (Progress::new(), Vec::with_capacity(puzzles.len()));
+    in_order(
+        0..puzzles.len() as u64,
+        args.threads,
+        Levels::new,
+        |levels, number| levels.rate(&puzzles[number as usize]),
+        |_, puzzle| -> Result<ControlFlow<()>> {
+            rated.push(puzzle?);
+            if progress.is_due() || rated.len() == puzzles.len() {
+                println!("{} of {} puzzles, {} s", rated.len(), puzzles.len(), progress.seconds());
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    let collection = Collection::of(&rated);
+    let moved: u64 = puzzles.iter().zip(&rated).map(|(old, new)| u64::from(old.rating().abs_diff(new.rating()))).sum();
+    let changed = puzzles.iter().zip(&rated).filter(|(old, new)| old.difficulty() != new.difficulty()).count();
+    let mean = moved as f64 / rated.len().max(1) as f64;
+    println!(
+        "ratings moved by {mean:.0} on average; {changed} puzzles have another difficulty\n{}",
+        collection.table()
+    );
+    let mut rated = rated.iter();
+    let line = |line: &str| match is_puzzle(&line).then(|| rated.next()).flatten() {
+        Some(puzzle) => format!("{puzzle}\n"),
+        None => format!("{line}\n"),
+    };
+    let text: String = old.lines().map(line).collect();
+    fs::write(&args.out, text).with_context(|| format!("{} cannot be written", args.out.display()))
 }
 
 /// Plays the games that the notes do not have yet.

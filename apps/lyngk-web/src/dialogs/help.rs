@@ -1,13 +1,16 @@
-//! Help dialog: keys, gestures, and a legend of the marks on the board.
+//! Help dialog: keys, gestures, and a legend of the marks on the board, beside it, in lists of moves and in rooms.
 
 use leptos::prelude::*;
 use lyngk_picture::draw;
 use lyngk_picture::legend::{self, Sign};
+use lyngk_rules::{Color, Piece, Player};
 
 use super::frame::DialogFrame;
 use crate::browser;
-use crate::piece::set_class;
+use crate::icon::{ALARM, Icon};
+use crate::piece::{Disc, set_class};
 use crate::rooms;
+use crate::rooms::puzzles::{RIGHT, WRONG};
 use crate::state::PageState;
 use crate::words::SharedWords;
 
@@ -59,6 +62,36 @@ const GESTURES: [(&str, &str); 5] = [
     ("help-do-clear", "help-means-clear"),
 ];
 
+/// Signs behind turns, and the text keys of their meanings. Those with a player say who stands better.
+const SIGNS: [(&str, &str, Option<Player>); 26] = [
+    ("!!", "mark-very-good", None),
+    ("!", "mark-good", None),
+    ("!?", "mark-interesting", None),
+    ("?!", "mark-doubtful", None),
+    ("?", "mark-mistake", None),
+    ("??", "mark-blunder", None),
+    ("≡", "grade-gift", None),
+    ("✎", "tree-drawn", None),
+    ("…", "mark-elsewhere", None),
+    ("□", "mark-only-move", None),
+    ("N", "mark-novelty", None),
+    ("∆", "mark-idea", None),
+    ("=", "mark-even", None),
+    ("∞", "mark-unclear", None),
+    ("=∞", "mark-compensation", None),
+    ("+=", "mark-slightly-better", Some(Player::One)),
+    ("=+", "mark-slightly-better", Some(Player::Two)),
+    ("±", "mark-clearly-better", Some(Player::One)),
+    ("∓", "mark-clearly-better", Some(Player::Two)),
+    ("+−", "mark-winning", Some(Player::One)),
+    ("−+", "mark-winning", Some(Player::Two)),
+    ("↑", "mark-initiative", None),
+    ("→", "mark-attack", None),
+    ("⇆", "mark-counterplay", None),
+    ("⊙", "mark-zugzwang", None),
+    ("⊕", "mark-time-trouble", None),
+];
+
 /// The help dialog.
 #[component]
 pub(crate) fn Help() -> impl IntoView {
@@ -105,6 +138,12 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
             <section>
                 <h3>{text("help-marks")}</h3>
                 {marks(words)}
+                <h3>{text("help-beside")}</h3>
+                {marks_beside(words)}
+                <h3>{text("help-in-record")}</h3>
+                {signs(words)}
+                <h3>{text("help-answers")}</h3>
+                {answers(words)}
             </section>
         </div>
     }
@@ -131,6 +170,82 @@ fn marks(words: RwSignal<SharedWords>) -> AnyView {
     view! {
         {definitions}
         <ul class="help-marks">{Sign::ALL.map(entry).collect_view()}</ul>
+    }
+    .into_any()
+}
+
+/// An entry of a legend: what is seen, and what it means.
+fn entry(name: &'static str, drawing: AnyView, meaning: impl Fn() -> String + Send + 'static) -> AnyView {
+    view! {
+        <li data-mark=name>
+            <span class="help-sign" aria-hidden="true">{drawing}</span>
+            <span>{meaning}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The name of player 1 or 2.
+fn numbered(words: &SharedWords, player: Player) -> String {
+    words.text(if player == Player::One { "player-one" } else { "player-two" })
+}
+
+/// What the cards of the players show.
+fn marks_beside(words: RwSignal<SharedWords>) -> AnyView {
+    let text = move |key: &'static str| move || words.get().text(key);
+    let low = move || {
+        let words = words.get();
+        words.with("clock-low", [("player", numbered(&words, Player::One).into())])
+    };
+    let pointer = view! { <svg class="help-pointer" viewBox="0 0 18 36"><rect width="18" height="36" rx="4" /><path d="M4 10v16l11-8z" /></svg> };
+    let claimed = view! { <span class="claimed"><Disc piece=Piece::Color(Color::Blue) /></span> };
+    let slots = view! { <span class="slot"></span> };
+    let unknown = view! { <span class="slot unknown"></span> };
+    view! {
+        <ul class="help-signs" data-player="1">
+            {entry("to-move", pointer.into_any(), text("panel-to-move"))}
+            {entry("claimed", claimed.into_any(), text("panel-claims"))}
+            {entry("unclaimed", view! { <span class="empty-place"></span> }.into_any(), text("panel-unclaimed"))}
+            {entry("slot", slots.into_any(), text("mark-slot"))}
+            {entry("slot-unknown", unknown.into_any(), text("panel-slot-unknown"))}
+            {entry("clock-low", view! { <Icon shape=ALARM /> }.into_any(), low)}
+        </ul>
+    }
+    .into_any()
+}
+
+/// The signs in lists of moves.
+fn signs(words: RwSignal<SharedWords>) -> AnyView {
+    let sign = move |(sign, key, player): (&'static str, &'static str, Option<Player>)| {
+        let meaning = move || {
+            let words = words.get();
+            match player {
+                Some(player) => words.with(key, [("player", numbered(&words, player).into())]),
+                None => words.text(key),
+            }
+        };
+        entry(sign, sign.into_any(), meaning)
+    };
+    view! { <ul class="help-signs">{SIGNS.map(sign).collect_view()}</ul> }.into_any()
+}
+
+/// What hints, reviews and puzzles draw on the board.
+fn answers(words: RwSignal<SharedWords>) -> AnyView {
+    let text = move |key: &'static str| move || words.get().text(key);
+    let arrow = |class: &'static str| {
+        view! { <svg class=class viewBox="0 0 56 24"><path class="way" d="M4 12h34" /><path class="way-head" d="M52 12 35 23V1z" /></svg> }.into_any()
+    };
+    let judged = |mood: &'static str, sign: &'static str| {
+        view! { <svg viewBox="-19 -19 38 38"><g class="judged" data-mood=mood><circle r="16" /><path d=sign /></g></svg> }.into_any()
+    };
+    view! {
+        <ul class="help-signs">
+            {entry("arrow", arrow("help-way"), text("mark-arrow"))}
+            {entry("better", arrow("help-way"), text("review-better"))}
+            {entry("played", arrow("help-way help-played"), text("review-played"))}
+            {entry("right", judged("right", RIGHT), text("mark-right"))}
+            {entry("wrong", judged("wrong", WRONG), text("mark-wrong"))}
+        </ul>
     }
     .into_any()
 }

@@ -62,9 +62,9 @@ pub(super) fn Score(player: Memo<Player>) -> impl IntoView {
         <button type="button" class="score" class:six=is_six popovertarget=card title=move || variant_hint()>
             <span class="score-number" aria-hidden="true">{move || stacks.read().len()}</span>
             <span class="sr-only">{move || count()}</span>
-            <span class="score-variant">{move || variant_name()}</span>
             <span class="slots" aria-hidden="true">{move || slots()}</span>
         </button>
+        <span class="score-variant">{move || variant_name()}</span>
         <div
             class="score-card"
             id=card

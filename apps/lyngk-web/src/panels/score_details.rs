@@ -1,7 +1,7 @@
 //! Details of a player's score: the completed stacks in full size, and the counts of both players by height.
 
 use leptos::prelude::*;
-use lyngk_rules::{Player, Stack};
+use lyngk_rules::{Player, Stack, Variant};
 use lyngk_view::say;
 
 use super::completed;
@@ -33,7 +33,12 @@ pub(super) fn ScoreDetails(player: Player) -> impl IntoView {
     });
     let [name, other] = [player, player.opponent()].map(|of| board.with_table(|table| say::player(&words, table, of)));
     let (stacks, lead) = board.with_table(|table| (completed(table, player), say::lead(&words, table, &position)));
+    let [variant, rule] = match position.variant() {
+        Variant::Standard => ["new-variant-standard", "new-variant-standard-hint"],
+        Variant::Six => ["new-variant-six", "new-variant-six-hint"],
+    };
     view! {
+        <p class="score-kind"><strong>{words.text(variant)}</strong> <br /> {words.text(rule)}</p>
         <ul class="score-stacks">{stacks.into_iter().map(stack).collect_view()}</ul>
         <table class="score-counts">
             <caption>{lead}</caption>

@@ -28,6 +28,7 @@ use crate::route::{Room, Route};
 use crate::state::{BoardState, Message, PageState};
 use crate::words::SharedWords;
 use crate::{browser, day, shortcuts};
+pub(crate) use solving::{RIGHT, WRONG};
 use storage::Solved;
 
 /// Path of the puzzle of the day, for the shortcut of the installed page.

@@ -222,3 +222,28 @@ fn the_record_shows_claims_by_their_colour_and_tells_turns_in_words() {
         assert_eq!(Some(page.text(&format!("{cell} > .sr-only")).await), say::turn_at(&english(), &table, ply));
     });
 }
+
+#[test]
+fn with_forced_colours_it_shows_whose_turn_it_is_and_which_clock_runs() {
+    visit(DESKTOP.reduced_motion().forced_colors().alone(), async |page| {
+        page.new_game(&["opponent=friend", "clock=custom"], &[("new-minutes", "7")]).await;
+        page.play(page.table().await.game().position().turns()[0]).await;
+        page.wait_for(&format!("{}.is-to-move", card(Player::Two))).await;
+        page.wait_for(".clock.runs").await;
+        let of = |css: &str, style: &str| format!("getComputedStyle(document.querySelector(\"{css}\")).{style}");
+        let [moving, waiting] = [Player::Two, Player::One].map(card);
+        for style in ["borderTopWidth", "borderTopColor"] {
+            let [one, other]: [String; 2] =
+                page.eval(&format!("[{}, {}]", of(&moving, style), of(&waiting, style))).await;
+            assert_ne!(one, other, "{style}");
+        }
+        let [runs, stands]: [String; 2] = page
+            .eval(&format!(
+                "[{}, {}]",
+                of(&format!("{moving} .clock"), "backgroundColor"),
+                of(&format!("{waiting} .clock"), "backgroundColor")
+            ))
+            .await;
+        assert_ne!(runs, stands);
+    });
+}

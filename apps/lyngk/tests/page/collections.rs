@@ -407,25 +407,42 @@ fn a_file_that_cannot_be_kept_works_until_the_study_is_left() {
 }
 
 #[test]
-fn a_collection_that_is_listed_survives_a_reload() {
-    // A large file takes a while to store. The page is reloaded in the moment in which games are shown.
+fn a_collection_is_listed_at_once_and_survives_a_reload_when_it_is_counted() {
+    // A file that takes a while to store. The page is reloaded in the moment in which the games are counted.
     let one = text(&games(0..200));
+    let hold = "await new Promise(held => {
+        indexedDB.open('lyngk').onsuccess = event => {
+            const database = event.target.result;
+            const stores = [...database.objectStoreNames];
+            const transaction = database.transaction(stores, 'readwrite');
+            const wait = () => { if (!window.release) transaction.objectStore(stores[0]).get(0).onsuccess = wait; };
+            wait();
+            transaction.oncomplete = () => database.close();
+            held();
+        };
+    });";
     let watch = "const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
         new MutationObserver((_, watching) => {
-            const list = document.querySelector('#collection-list');
             if (document.querySelector('#collection-progress')?.textContent.includes('is being stored')) {
-                sessionStorage.setItem('asks', asks() && list.hidden);
+                sessionStorage.setItem('asks', asks());
             }
-            if (list?.hidden === false && list.ariaRowCount > 0) {
+            if (/^[1-9]/.test(document.querySelector('#collection-count')?.textContent)) {
                 watching.disconnect();
                 sessionStorage.setItem('asks-later', asks());
                 location.reload();
             }
         }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });";
     visit(DESKTOP.reduced_motion(), async |page| {
+        page.run("location.hash = '#study/library';").await;
+        page.wait_for("#collection-file").await;
         page.run(watch).await;
+        page.run(hold).await;
         page.choose_collection(&format!("Array(60).fill({})", quoted(&one)), "large.lgn").await;
-        page.wait_until("sessionStorage.getItem('asks-later') !== null", "games").await;
+        page.wait_for(".row-name").await;
+        page.wait_for_words("#collection-progress", "is being stored").await;
+        assert_eq!(page.text("#collection-count").await, "");
+        page.run("window.release = true;").await;
+        page.wait_until("sessionStorage.getItem('asks-later') !== null", "the games to be counted").await;
         page.wait_for_words("#collection-title", "large.lgn").await;
         page.wait_for_count("12000 games").await;
         let asks: Vec<String> = page.eval("['asks', 'asks-later'].map(key => sessionStorage.getItem(key))").await;

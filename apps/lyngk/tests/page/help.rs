@@ -1,7 +1,10 @@
 //! The help dialog: keys, gestures, and the legend of the marks.
 
 use lyngk_picture::legend::Sign;
-use lyngk_rules::SplitMix64;
+use lyngk_rules::{Mark, SplitMix64};
+use lyngk_study::review::GIFT_SIGN;
+use lyngk_study::study::say;
+use lyngk_view::Language;
 
 use crate::keyboard::tab_to;
 use crate::table::some_turn;
@@ -51,6 +54,43 @@ fn every_mark_has_an_entry_in_the_legend() {
             assert!(!text.contains("mark-"), "{text} is a key");
         }
         assert_eq!(page.count(".help-marks li").await, Sign::ALL.len());
+        // The signs of lists of moves, and what stands on cards and boards beside them.
+        let words = lyngk_study::words(Language::English);
+        let seen: Vec<(String, String)> = page
+            .eval("[...document.querySelectorAll('.help-signs li')].map(entry => [entry.dataset.mark, entry.lastElementChild.textContent])")
+            .await;
+        let has = |name: &str| {
+            seen.iter().any(|(sign, meaning)| sign == name && meaning.len() > 4 && !meaning.contains("mark-"))
+        };
+        for mark in (1..=255).map(Mark) {
+            let unnamed = words.with("mark-number", [("number", u32::from(mark.0).into())]);
+            if let Some(meaning) = say::mark(&words, mark).filter(|meaning| *meaning != unnamed) {
+                let sign = say::sign(mark).expect("a sign").into_owned();
+                assert!(seen.contains(&(sign.clone(), meaning.clone())), "{sign}: {meaning}");
+            }
+        }
+        let drawn = [
+            "to-move",
+            "claimed",
+            "unclaimed",
+            "slot",
+            "slot-unknown",
+            "clock-low",
+            "arrow",
+            "played",
+            "better",
+            "right",
+            "wrong",
+        ];
+        for name in [&[GIFT_SIGN, "✎", "…"][..], &drawn].concat() {
+            assert!(has(name), "{name} in {seen:?}");
+        }
+        for name in drawn {
+            let is_drawn = format!(
+                "(box => box.width > 8 && box.height > 8)(document.querySelector('[data-mark={name}] .help-sign').firstElementChild.getBoundingClientRect())"
+            );
+            assert!(page.eval::<bool>(&is_drawn).await, "{name}");
+        }
         close(page).await;
         page.wait_until("document.activeElement.id === 'board-help'", "the focus to be back").await;
     });

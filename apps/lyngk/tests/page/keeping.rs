@@ -1,11 +1,13 @@
 //! Studies in the browser's database: several tabs, lack of room, and what earlier versions have stored.
 
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use lyngk_rules::{Position, Record, SplitMix64, Variant};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::devtools::Tab;
+use crate::languages::is_thorough;
 use crate::table::{some_turn, with_stored};
 use crate::visit::{DESKTOP, POLL_INTERVAL, TIMEOUT, Visit, quoted, visit, visit_prepared};
 
@@ -179,6 +181,109 @@ fn nothing_is_lost_in_any_order_of_editing_and_reloading() {
     });
 }
 
+/// What somebody does with two tabs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    OpenThere,
+    EditThere,
+    CloseThere,
+    EditHere,
+    ReloadHere,
+}
+
+/// All orders of the acts: the other tab is opened before it is edited, and edited before it is closed.
+fn orders() -> Vec<Vec<Act>> {
+    let mut orders = Vec::new();
+    for edit in 0..=3 {
+        for reload in 0..=4 {
+            let mut order = vec![Act::OpenThere, Act::EditThere, Act::CloseThere];
+            order.insert(edit, Act::EditHere);
+            order.insert(reload, Act::ReloadHere);
+            orders.push(order);
+        }
+    }
+    orders
+}
+
+#[test]
+fn nothing_is_lost_in_any_order_of_opening_editing_closing_and_reloading() {
+    const IS_STORED: &str = "document.querySelector('[data-storing]') === null";
+    let stored = with_stored(&[("lyngk.study", &line(15, 12).to_string())]);
+    let orders = orders();
+    assert_eq!(orders.len(), 20);
+    visit_prepared(DESKTOP.reduced_motion().alone(), &stored, async |page| {
+        page.enter_study("").await;
+        page.wait_for_turns(12).await;
+        // The last text at each turn.
+        let mut written = BTreeMap::<usize, String>::new();
+        for (number, order) in orders.into_iter().enumerate().step_by(if is_thorough() { 1 } else { 4 }) {
+            let turn = number % 6 + 1;
+            let mut other = None;
+            for act in order {
+                match act {
+                    Act::OpenThere => {
+                        let tab = page.open_beside(12).await;
+                        for text in written.values() {
+                            wait_in(&tab, &shows(text)).await;
+                        }
+                        other = Some(tab);
+                    }
+                    Act::EditThere => {
+                        let text = format!("there {number}.");
+                        evaluate(other.as_ref().expect("an open tab"), &comment(turn + 6, &text)).await;
+                        written.insert(turn + 6, text);
+                    }
+                    Act::CloseThere => {
+                        let tab = other.take().expect("an open tab");
+                        wait_in(&tab, IS_STORED).await;
+                        tab.call("Page.close", json!({})).await.expect("the tab closes");
+                    }
+                    Act::EditHere => {
+                        let text = format!("here {number}.");
+                        evaluate(page.tab(), &comment(turn, &text)).await;
+                        written.insert(turn, text);
+                    }
+                    Act::ReloadHere => {
+                        page.wait_until_stored().await;
+                        page.reload().await;
+                        page.wait_for_turns(12).await;
+                    }
+                }
+            }
+            for text in written.values() {
+                page.wait_to_show(text).await;
+            }
+        }
+        page.wait_until_stored().await;
+        assert_eq!(page.eval::<usize>(STUDIES).await, 1);
+    });
+}
+
+#[test]
+fn a_study_goes_on_when_storage_is_cleared_and_is_stored_again_with_the_next_edit() {
+    let stored = with_stored(&[("lyngk.study", &line(16, 5).to_string())]);
+    visit_prepared(DESKTOP.reduced_motion().alone(), &stored, async |page| {
+        page.enter_study("").await;
+        page.wait_for_turns(5).await;
+        evaluate(page.tab(), &comment(1, "before")).await;
+        page.wait_until_stored().await;
+        page.clear_storage().await;
+        assert_eq!(page.count("#study-unkept").await, 0);
+        page.wait_to_show("before").await;
+        evaluate(page.tab(), &comment(2, "after")).await;
+        page.wait_to_show("after").await;
+        page.wait_until_stored().await;
+        assert_eq!(page.count("#study-unkept").await, 0, "nothing is wrong with storage");
+        assert_eq!(page.eval::<usize>(STUDIES).await, 1);
+        page.reload().await;
+        page.wait_for_turns(5).await;
+        page.wait_to_show("before").await;
+        page.wait_to_show("after").await;
+        // A new tab finds it as well.
+        page.open_beside(5).await;
+    });
+}
+
 #[test]
 fn a_link_opened_in_another_tab_leaves_this_study_alone() {
     let stored = with_stored(&[("lyngk.study", &line(3, 3).to_string())]);
@@ -203,6 +308,28 @@ fn a_link_opened_in_another_tab_leaves_this_study_alone() {
         page.wait_to_show("on the study").await;
         page.wait_for_turns(3).await;
         assert_eq!(page.eval::<usize>(STUDIES).await, 2);
+    });
+}
+
+#[test]
+fn the_browser_is_asked_once_a_visit_to_keep_studies_for_good() {
+    let counted = "document.asked = 0;
+        StorageManager.prototype.persist = () => { document.asked += 1; return Promise.resolve(true); };";
+    visit_prepared(DESKTOP.reduced_motion(), counted, async |page| {
+        page.enter_study("").await;
+        page.settle().await;
+        assert_eq!(page.eval::<u32>("document.asked").await, 0, "there is nothing to keep yet");
+        page.paste(&line(17, 3).to_string()).await;
+        page.wait_for_turns(3).await;
+        page.wait_until("document.asked === 1", "the question").await;
+        page.open_tab("notes").await;
+        evaluate(page.tab(), &comment(1, "more")).await;
+        page.wait_to_show("more").await;
+        page.wait_until_stored().await;
+        page.paste(&line(18, 2).to_string()).await;
+        page.wait_for_turns(2).await;
+        page.wait_until_stored().await;
+        assert_eq!(page.eval::<u32>("document.asked").await, 1);
     });
 }
 

@@ -4,10 +4,15 @@ use lyngk_view::{Language, Words, say};
 
 use crate::visit::{DESKTOP, PHONE, Visit, visit};
 
-/// The languages that layouts are tried in: those with the longest texts, or all of them if `LYNGK_LANGUAGES` is `all`.
+/// The languages that layouts are tried in: those with the longest texts, or all of them in a thorough run.
 pub(crate) fn tried() -> &'static [Language] {
     const LONGEST: &[Language] = &[Language::Russian, Language::Polish, Language::German];
-    if std::env::var("LYNGK_LANGUAGES").is_ok_and(|which| which == "all") { &Language::ALL } else { LONGEST }
+    if is_thorough() { &Language::ALL } else { LONGEST }
+}
+
+/// Whether tests try everything instead of a sample: `LYNGK_LANGUAGES` is `all`, as in `cargo verify --thorough`.
+pub(crate) fn is_thorough() -> bool {
+    std::env::var("LYNGK_LANGUAGES").is_ok_and(|which| which == "all")
 }
 
 /// Waits until the page is in a language.

@@ -198,6 +198,85 @@ fn board_status_claims_and_controls_are_on_the_first_screen_at_every_size() {
     }
 }
 
+/// Every part of the cards that the name of the variant could cover.
+const BESIDE_THE_VARIANT: [&str; 6] =
+    [".player-sign", ".player-name", ".score-number", ".slots", ".claimed-colors", ".clock"];
+
+impl Visit {
+    /// Checks that both cards name the variant, and that its name is within its card and covers nothing.
+    async fn assert_variant(&self, name: &str, when: &str) {
+        self.settle().await;
+        let seen = "[...document.querySelectorAll('.player .score-variant')].map(it => {
+            const range = document.createRange();
+            range.selectNodeContents(it);
+            const isWithin = range.getBoundingClientRect().right <= it.closest('.player').getBoundingClientRect().right;
+            return [it.checkVisibility({ visibilityProperty: true }) && isWithin, it.textContent];
+        })";
+        let (seen, visitor): (Vec<(bool, String)>, Visitor) = (self.eval(seen).await, self.visitor);
+        assert_eq!(seen, vec![(true, name.to_owned()); 2], "{when} at {visitor:?}");
+        for card in [".player.upper", ".player.lower"] {
+            let parts = json!(BESIDE_THE_VARIANT.map(|part| format!("{card} {part}")));
+            let covered = format!(
+                "(name => {parts}.filter(css => {{
+                    const part = document.querySelector(css);
+                    if (part === null || !part.checkVisibility()) return false;
+                    // Words, not the room around them.
+                    const range = document.createRange();
+                    range.selectNodeContents(part);
+                    const box = range.getBoundingClientRect();
+                    // Letters and figures do not fill the height of their lines.
+                    const room = box.height * .2;
+                    return box.width > 0 && name.right > box.left + 1 && box.right > name.left + 1
+                        && name.bottom - 2 > box.top + room && box.bottom - room > name.top + 2;
+                }}))(document.querySelector('{card} .score-variant').getBoundingClientRect())"
+            );
+            assert_eq!(self.eval::<Vec<String>>(&covered).await, Vec::<String>::new(), "covered {when} at {visitor:?}");
+        }
+    }
+}
+
+#[test]
+fn the_variant_is_named_on_every_screen_in_play_and_in_study() {
+    for visitor in [PHONE, SMALL, LANDSCAPE, SMALL_LANDSCAPE, LAPTOP, DESKTOP, LARGE] {
+        visit(visitor.reduced_motion(), async |page| {
+            page.wait_for("#take-back").await;
+            page.assert_variant("Stacks of five", "at the start").await;
+            page.new_game(&["opponent=engine", "clock=custom"], &[("new-minutes", "65"), ("new-seconds", "0")]).await;
+            page.wait_for(".lower .clock").await;
+            page.assert_variant("Stacks of five", "with clocks").await;
+            page.new_game(&["opponent=friend", "variant=six"], &[]).await;
+            page.wait_for(".score.six").await;
+            page.assert_variant("Stacks of six", "in the other variant").await;
+            // Its card says what it means.
+            page.touch(".lower .score").await;
+            page.wait_for_words(".score-card:popover-open", "Stacks of six").await;
+            page.press("Escape").await;
+            page.open_room("#study", ".study-desk #board").await;
+            page.assert_variant("Stacks of five", "in Study").await;
+            fits(page, "Study").await;
+        });
+    }
+}
+
+#[test]
+fn the_board_is_whole_below_the_header_at_400_percent_zoom() {
+    let zoomed = Visitor { width: 320, height: 256, ..DESKTOP };
+    visit(zoomed.reduced_motion(), async |page| {
+        page.wait_for("#take-back").await;
+        for (hash, sign) in
+            [("#play", ".play #board"), ("#study", ".study-desk #board"), ("#learn/claim", "[data-lesson] #board")]
+        {
+            page.open_room(hash, sign).await;
+            page.run("document.querySelector('#board').scrollIntoView({ block: 'nearest' });").await;
+            page.settle().await;
+            assert!(page.eval::<bool>(&is_inside("#board")).await, "{hash}");
+            let covers = "document.querySelector('.head').getBoundingClientRect().bottom
+                - document.querySelector('#board').getBoundingClientRect().top";
+            assert!(page.eval::<f64>(covers).await <= 1.0, "the header covers the board in {hash}");
+        }
+    });
+}
+
 #[test]
 fn the_form_for_a_new_game_is_in_sight_on_a_laptop_with_its_own_clock() {
     let laptop = Visitor { height: 720, ..DESKTOP };

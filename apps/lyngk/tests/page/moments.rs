@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use lyngk_rules::{Completion, PerPlayer, Player, Position, SplitMix64, Turn, Variant};
+use lyngk_rules::{Completion, PerPlayer, Player, Position, Record, SplitMix64, Turn, Variant};
 use lyngk_view::{Arrangement, Intent, Level, Seat, Table, say};
 use serde_json::json;
 
+use crate::study::WASTED;
 use crate::table::{at, english, position_where, some_turn, with_stored};
 use crate::visit::{DESKTOP, PHONE, SMALL, Visit, visit, visit_prepared};
 
@@ -377,6 +378,27 @@ fn the_end_card_reviews_the_game_and_steps_to_its_turns() {
 }
 
 #[test]
+fn the_turning_point_of_a_game_is_named_and_leads_to_its_position() {
+    // The person had a win and threw it away.
+    let start = *WASTED.parse::<Record>().expect("a record").start();
+    let seats = PerPlayer::new(Seat::Person, Seat::Engine(Level::new(1).expect("a level")));
+    let mut table = Table::new(&Arrangement { start, seats, control: None });
+    table.act(Intent::Type("c6-d6".to_owned()), Duration::ZERO);
+    let request = table.engine_request().expect("the engine is to reply").number;
+    table.act(Intent::EngineTurn { request, turn: "e7-h4".parse().expect("a turn") }, Duration::ZERO);
+    assert_eq!(table.game().turns().len(), 2);
+    let stored = with_stored(&[("lyngk.game", &table.save(Duration::ZERO)), ("lyngk.welcomed", "yes")]);
+    visit_prepared(DESKTOP.reduced_motion(), &stored, async |page| {
+        page.click("#resign").await;
+        page.click("#resign-yes").await;
+        page.wait_for_words("#over-turn", "Turning point: move 1, c6 → d6").await;
+        page.click("#over-turn").await;
+        page.wait_for_position(&page.table().await, 1).await;
+        assert_eq!(page.count("#game-over").await, 1, "the card stays");
+    });
+}
+
+#[test]
 fn rematch_and_review_stay_at_hand_until_the_next_game() {
     let stored = with_stored(&[("lyngk.game", &against_the_engine(4))]);
     for visitor in [DESKTOP, PHONE, SMALL] {
@@ -450,6 +472,21 @@ fn the_end_card_copes_without_the_engine() {
 async fn sounds(page: &Visit) -> Vec<String> {
     page.settle().await;
     page.eval("performance.getEntriesByType('mark').map(it => it.name).filter(it => it.startsWith('sound-'))").await
+}
+
+#[test]
+fn a_clock_that_runs_low_ticks() {
+    let control = Some("60+0".parse().expect("a time control"));
+    let start = Position::random_start(21, Variant::Standard);
+    let mut table = Table::new(&Arrangement { start, seats: PerPlayer::both(Seat::Person), control });
+    table.act(Intent::Type(start.turns()[0].to_string()), Duration::ZERO);
+    let text = table.save(Duration::from_secs(51));
+    visit_prepared(DESKTOP.reduced_motion(), &with_stored(&[("lyngk.game", &text)]), async |page| {
+        page.wait_for("#continue").await;
+        assert!(!sounds(page).await.contains(&"sound-tick".to_owned()), "a clock that stands is silent");
+        page.click("#continue").await;
+        page.wait_until("performance.getEntriesByName('sound-tick').length > 0", "a tick").await;
+    });
 }
 
 #[test]

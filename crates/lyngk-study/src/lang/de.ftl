@@ -1135,6 +1135,13 @@ mark-last-turn = Der letzte Zug: sein Weg und sein Ziel
 mark-threat = Drohung: Hier könnte diese Seite als Nächstes einen Stapel vollenden
 mark-obstacle = Hindernis: bewegt sich nicht, wächst nicht, zählt für niemanden
 mark-winner = Der 6er-Stapel, der gewonnen hat
+help-beside = Neben dem Spielplan
+mark-slot = Ein Platz für einen vollendeten Stapel
+mark-elsewhere = Der andere Zug mit dieser Nummer steht in einer anderen Zeile
+help-answers = Tipps, Auswertungen und Aufgaben
+mark-arrow = Pfeil: ein Zug, den ein Tipp oder die Analyse zeigt; je blasser, desto schwächer
+mark-right = Haken: der richtige Zug
+mark-wrong = Kreuz: der falsche Zug
 
 # The first game
 guide-title = Deine erste Partie

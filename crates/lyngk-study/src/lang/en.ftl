@@ -1136,6 +1136,13 @@ mark-last-turn = The last move: its path and where it landed
 mark-threat = Threat: this player could complete a stack here next
 mark-obstacle = Obstacle: neither moves nor grows, counts for nobody
 mark-winner = The stack of six that won
+help-beside = Beside the board
+mark-slot = A place for a completed stack
+mark-elsewhere = The other move of this number is in another row
+help-answers = Hints, reviews and puzzles
+mark-arrow = Arrow: a move shown by a hint or the analysis; the paler, the weaker
+mark-right = Tick: the right move
+mark-wrong = Cross: the wrong move
 
 # The first game
 guide-title = Your first game

@@ -1135,6 +1135,13 @@ mark-last-turn = La última jugada: su camino y su llegada
 mark-threat = Amenaza: este jugador podría completar aquí una pila en la próxima jugada
 mark-obstacle = Obstáculo: ni se mueve ni crece, no cuenta para nadie
 mark-winner = La pila de 6 fichas que ganó
+help-beside = Junto al tablero
+mark-slot = Un lugar para una pila completada
+mark-elsewhere = La otra jugada de este número está en otra fila
+help-answers = Pistas, repasos y ejercicios
+mark-arrow = Flecha: una jugada que muestra una pista o el análisis; cuanto más pálida, más débil
+mark-right = Marca: la jugada correcta
+mark-wrong = Cruz: la jugada incorrecta
 
 # The first game
 guide-title = Tu primera partida

@@ -1135,6 +1135,13 @@ mark-last-turn = Le dernier coup : son chemin et son arrivée
 mark-threat = Menace : ce joueur pourrait compléter une pile ici au prochain coup
 mark-obstacle = Obstacle : ne bouge pas, ne grandit pas, ne compte pour personne
 mark-winner = La pile de 6 pièces qui a gagné
+help-beside = À côté du plateau
+mark-slot = Une place pour une pile complétée
+mark-elsewhere = L’autre coup de ce numéro est sur une autre ligne
+help-answers = Indices, bilans et problèmes
+mark-arrow = Flèche : un coup montré par un indice ou par l’analyse ; plus elle est pâle, plus il est faible
+mark-right = Coche : le bon coup
+mark-wrong = Croix : le mauvais coup
 
 # The first game
 guide-title = Votre première partie

@@ -1135,6 +1135,13 @@ mark-last-turn = L’ultima mossa: il percorso e l’arrivo
 mark-threat = Minaccia: qui questo giocatore potrebbe completare una pila alla prossima mossa
 mark-obstacle = Ostacolo: non si muove, non cresce, non vale per nessuno
 mark-winner = La pila di 6 pedine che ha vinto
+help-beside = Accanto al tavoliere
+mark-slot = Un posto per una pila completata
+mark-elsewhere = L’altra mossa con questo numero è in un’altra riga
+help-answers = Suggerimenti, revisioni e problemi
+mark-arrow = Freccia: una mossa mostrata da un suggerimento o dall’analisi; più è pallida, più è debole
+mark-right = Spunta: la mossa giusta
+mark-wrong = Croce: la mossa sbagliata
 
 # The first game
 guide-title = La tua prima partita

@@ -1135,6 +1135,13 @@ mark-last-turn = De laatste zet: de weg en het doel
 mark-threat = Dreiging: deze speler kan hier hierna een stapel voltooien
 mark-obstacle = Obstakel: beweegt niet, groeit niet, telt voor niemand
 mark-winner = De stapel van 6 stukken die won
+help-beside = Naast het speelbord
+mark-slot = Een plaats voor een voltooide stapel
+mark-elsewhere = De andere zet met dit nummer staat in een andere rij
+help-answers = Hints, beoordelingen en puzzels
+mark-arrow = Pijl: een zet die een hint of de analyse toont; hoe bleker, hoe zwakker
+mark-right = Vinkje: de juiste zet
+mark-wrong = Kruis: de verkeerde zet
 
 # The first game
 guide-title = Je eerste partij

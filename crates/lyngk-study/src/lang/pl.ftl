@@ -1193,6 +1193,13 @@ mark-last-turn = Ostatni ruch: droga i cel
 mark-threat = Groźba: ten gracz może tu ukończyć stos w następnym ruchu
 mark-obstacle = Przeszkoda: nie rusza się, nie rośnie i nikomu się nie liczy
 mark-winner = Zwycięski stos z 6 pionów
+help-beside = Obok planszy
+mark-slot = Miejsce na ukończony stos
+mark-elsewhere = Drugi ruch o tym numerze jest w innym wierszu
+help-answers = Podpowiedzi, oceny i zadania
+mark-arrow = Strzałka: ruch wskazany przez podpowiedź lub analizę; im bledsza, tym słabszy
+mark-right = Ptaszek: właściwy ruch
+mark-wrong = Krzyżyk: błędny ruch
 
 # The first game
 guide-title = Twoja pierwsza partia

@@ -317,6 +317,10 @@ fn mark_hints(room: PuzzleRoom) {
     Effect::new(move |_| room.board.pointed.set(look.get()));
 }
 
+/// The signs of a right and of a wrong turn.
+pub(crate) const RIGHT: &str = "M-8 1-3 6 8-5";
+pub(crate) const WRONG: &str = "M-6-6 6 6M6-6-6 6";
+
 /// Marks the landing of the solver's last turn as right or wrong. The text says it as well.
 pub(super) fn mark_judgement(room: PuzzleRoom) {
     let board = room.board;
@@ -332,8 +336,8 @@ pub(super) fn mark_judgement(room: PuzzleRoom) {
     let mark = Memo::new(move |_| {
         let (Some(judgement), Some(point)) = (room.judged(), landing.get()) else { return String::new() };
         let (mood, sign) = match judgement {
-            Judgement::Wrong => ("wrong", "M-6-6 6 6M6-6-6 6"),
-            Judgement::Right | Judgement::Solved => ("right", "M-8 1-3 6 8-5"),
+            Judgement::Wrong => ("wrong", WRONG),
+            Judgement::Right | Judgement::Solved => ("right", RIGHT),
         };
         let (x, y) = geometry::place(Compass::new(board.page.settings.read().rotation), point);
         let top = draw::top(board.point_views.read()[point.index()].stack);

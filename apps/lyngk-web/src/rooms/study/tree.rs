@@ -5,6 +5,7 @@ use lyngk_rules::{Mark, NodeId, PerPlayer};
 use lyngk_study::TreeItem;
 use lyngk_study::review::GIFT_SIGN;
 use lyngk_study::study::{MoveCell, MoveRow, say};
+use lyngk_view::Words;
 use lyngk_view::say::clock as say_clock;
 use web_sys::KeyboardEvent;
 
@@ -104,25 +105,37 @@ fn turn(shown: &Shown, item: TreeItem, class: &'static str) -> AnyView {
     let (id, turn, player) = (*id, *turn, number.player);
     let number = (*shows_number && class == "tree-turn")
         .then(|| view! { <span class="tree-number" aria-hidden="true">{format!("{number} ")}</span> });
-    let marks = say::signs(marks);
+    let (signs, meanings) = (say::signs(marks), marks.clone());
+    let marks = (!signs.is_empty()).then(|| {
+        let names = move || {
+            let words = board.words.get();
+            meanings.iter().filter_map(|&mark| say::mark(&words, mark)).collect::<Vec<_>>().join(", ")
+        };
+        view! { <span title=names>{signs}</span> }
+    });
     let clock = clock.map(say_clock);
     let thought = thought.map(|time| format!("({})", say::thought_for(time)));
     let times = (clock.is_some() || thought.is_some()).then(|| {
         view! { <span class="tree-clock" aria-hidden="true">{clock} {thought.map(|time| view! { <span class="tree-thought">{time}</span> })}</span> }
     });
-    let drawn = is_drawn_on.then(|| view! { <span class="tree-drawn" aria-hidden="true">"✎"</span> });
+    let drawn = is_drawn_on
+        .then(|| view! { <span class="tree-drawn" aria-hidden="true" title=board.text("tree-drawn")>"✎"</span> });
     let reviewed = move || reviews.read().iter().find(|(of, _)| *of == id).map(|&(_, mark)| mark);
-    let sign = move || reviewed().map(|mark| mark.and_then(Mark::suffix).unwrap_or(GIFT_SIGN));
+    let judgement = move |words: &Words| match reviewed()? {
+        Some(mark) => say::mark(words, mark),
+        None => Some(words.text("grade-gift")),
+    };
     let label = move || {
         let words = board.words.get();
         let said = say::item(&words, &item, &names.read()[player]);
-        let mark = reviewed().and_then(|mark| match mark {
-            Some(mark) => say::mark(&words, mark),
-            None => Some(words.text("grade-gift")),
-        });
-        mark.map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
+        judgement(&words).map_or_else(|| said.clone(), |mark| format!("{said}, {mark}"))
     };
-    let content = view! { {turn_view(board, turn)}{marks}<span class="tree-grade">{move || sign()}</span> };
+    let grade = move || {
+        let sign = reviewed()?.and_then(Mark::suffix).unwrap_or(GIFT_SIGN);
+        let meaning = judgement(&board.words.get());
+        Some(view! { <span class="tree-grade" title=meaning>{sign}</span> })
+    };
+    let content = view! { {turn_view(board, turn)}{marks}{grade} };
     let button = node(shown, Some(id), Signal::derive(label), content.into_any());
     view! { <span class=class>{number} {button} {drawn} {times}</span> }.into_any()
 }

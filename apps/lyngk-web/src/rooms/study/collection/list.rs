@@ -26,7 +26,7 @@ pub(super) fn List() -> impl IntoView {
         }
     };
     // Nothing can be measured while it is hidden.
-    let is_empty = Memo::new(move |_| open.listed.read().count == 0 || open.is_storing.get());
+    let is_empty = Memo::new(move |_| open.listed.read().count == 0);
     Effect::new(move |_| {
         if grid.get().is_some() && !is_empty.get() {
             browser::on_next_frame(move || {

@@ -74,7 +74,8 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) is_missing: RwSignal<bool>,
     /// A chosen file that is to be kept as soon as a game is found in it.
     pub(super) unkept_file: StoredValue<Option<(KeptFile, File)>, LocalStorage>,
-    /// Whether the file is being stored. Its games are shown afterwards, so that whatever is listed survives a reload.
+    /// Whether the file is being stored. Its games are listed meanwhile, but counted afterwards: a collection that is counted survives a
+    /// reload.
     pub(super) is_storing: RwSignal<bool>,
     /// Why the file is not kept.
     pub(super) unkept: RwSignal<Option<StorageError>>,
