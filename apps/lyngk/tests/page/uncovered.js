@@ -6,8 +6,10 @@
     const chain = element => element ? [element, ...chain(element.parentElement)] : [];
     const isForReaders = element => chain(element).some(at => getComputedStyle(at).clipPath !== 'none');
     const name = element => element.tagName.toLowerCase() + (element.id && '#' + element.id) + [...element.classList].map(it => '.' + it).join('');
+    // The name of the variant is drawn over the end of the score's button, and lets clicks through to it.
     const mayCover = (top, element) => element.contains(top) || top.contains(element)
-        || top.closest('.over-record') && !element.closest('.over-record');
+        || top.closest('.over-record') && !element.closest('.over-record')
+        || top.closest('.score') && element.matches('.score-variant');
     const check = (element, box, what) => {
         const [left, right, top, bottom] = [box.left + 2, box.right - 2, box.top + 2, box.bottom - 3];
         const middle = [(left + right) / 2, (top + bottom) / 2];
