@@ -1,5 +1,6 @@
 //! Synthesised sounds: stone on wood, and a few quiet tones.
 
+use js_sys::Reflect;
 use leptos::ev;
 use leptos::prelude::*;
 use lyngk_game::{Ended, Played};
@@ -129,7 +130,7 @@ struct Speaker {
 
 impl Speaker {
     fn new(board: BoardState) -> Speaker {
-        let touched = StoredValue::new(false);
+        let touched = StoredValue::new(had_input());
         let speaker = Speaker { board, touched, output: StoredValue::new_local(None) };
         let pointer = window_event_listener(ev::pointerdown, move |_| touched.set_value(true));
         let keyboard = window_event_listener(ev::keydown, move |_| touched.set_value(true));
@@ -164,6 +165,14 @@ impl Speaker {
         });
         mark(sound);
     }
+}
+
+/// Whether there was input before this part of the page was loaded, as far as the browser tells.
+fn had_input() -> bool {
+    let read = |object: &JsValue, name: &str| Reflect::get(object, &name.into());
+    let active =
+        read(&window().navigator(), "userActivation").and_then(|activation| read(&activation, "hasBeenActive"));
+    active.ok().and_then(|active| active.as_bool()).unwrap_or(false)
 }
 
 /// Sets a performance mark, so that tests can tell what was played.
