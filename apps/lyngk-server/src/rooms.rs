@@ -428,7 +428,7 @@ impl Rooms {
         self.do_what_was_left_undone().await
     }
 
-    /// Does what could not be done before, in all rooms in memory.
+    /// Retries what failed before, in all rooms in memory.
     async fn do_what_was_left_undone(&self) -> Result<(), StoreError> {
         let resting = self.resting();
         let is_undone = |id: &RoomId, room: &LiveRoom| room.has_undone() && !resting.contains_key(id);

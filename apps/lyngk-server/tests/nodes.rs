@@ -74,6 +74,17 @@ async fn until_online(player: &mut Player, place: Place, expected: bool, patienc
     heard.await.expect("it is told in time");
 }
 
+/// Both play a turn and hear of the other's, so that time counts.
+async fn both_move(host: &mut Player, guest: &mut Player) {
+    for seed in 0..2 {
+        let is_host = host.room().to_move() == Some(Place::Host);
+        let (mover, other) = if is_host { (&mut *host, &mut *guest) } else { (&mut *guest, &mut *host) };
+        mover.play(seed).await.expect("a legal turn");
+        let last = mover.last();
+        other.until(|room| room.last_number() >= last).await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn players_and_watchers_of_different_nodes_see_one_game() {
     let Some(nodes) = Nodes::start(Nats::shared()).await else { return };
@@ -204,14 +215,7 @@ async fn a_flag_falls_once_whoever_is_where() {
     let mut rooms = Vec::new();
     for _ in 0..4 {
         let (mut host, mut guest, _) = nodes.table(terms(Variant::Standard, Some("1+0"))).await;
-        // Both have moved, so that time counts.
-        for seed in 0..2 {
-            let is_host = host.room().to_move() == Some(Place::Host);
-            let (mover, other) = if is_host { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
-            mover.play(seed).await.expect("a legal turn");
-            let last = mover.last();
-            other.until(|room| room.last_number() >= last).await;
-        }
+        both_move(&mut host, &mut guest).await;
         rooms.push((host, guest));
     }
     for (host, guest) in &mut rooms {
@@ -229,13 +233,7 @@ async fn a_flag_falls_once_when_nobody_is_there() {
     let mut rooms = Vec::new();
     for _ in 0..4 {
         let (mut host, mut guest, _) = nodes.table(terms(Variant::Standard, Some("1+0"))).await;
-        for seed in 0..2 {
-            let is_host = host.room().to_move() == Some(Place::Host);
-            let (mover, other) = if is_host { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
-            mover.play(seed).await.expect("a legal turn");
-            let last = mover.last();
-            other.until(|room| room.last_number() >= last).await;
-        }
+        both_move(&mut host, &mut guest).await;
         // Both leave, so that no node has the room in its memory.
         rooms.push(host.id);
     }

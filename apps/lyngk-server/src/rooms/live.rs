@@ -35,7 +35,7 @@ pub(crate) struct LiveRoom {
     /// The number of the last event, to compare it with the store's without waiting for the state.
     known: AtomicU64,
     link: Link,
-    /// Whether something could not be done that nobody asks for, so that it has to be tried again.
+    /// Whether a duty of the server failed and must be retried: no client asks for it.
     has_undone: AtomicBool,
     /// This room, for tasks that outlive a call.
     me: Weak<LiveRoom>,
@@ -56,7 +56,7 @@ struct State {
     undone: Undone,
 }
 
-/// What could not be done, as far as it cannot be seen in the room.
+/// Failed duties that the state of the room does not show.
 #[derive(Debug, Default)]
 struct Undone {
     /// To read who sits where.
@@ -155,7 +155,7 @@ impl LiveRoom {
         self.members().iter().any(|member| member.place.is_some())
     }
 
-    /// Whether something could not be done, and has to be tried again.
+    /// Whether anything failed and must be retried.
     pub(super) fn has_undone(&self) -> bool {
         self.has_undone.load(Ordering::Relaxed)
     }

@@ -254,7 +254,7 @@ async fn simulate(seed: u64) -> Vec<Vec<LogEntry>> {
         async move {
             loop {
                 let rooms = Arc::clone(&server.borrow_and_update());
-                // What fails is tried again, and a server that is killed does nothing more.
+                // Failures are retried; a killed server does nothing more.
                 tokio::select! {
                     biased;
                     changed = server.changed() => if changed.is_err() { return },

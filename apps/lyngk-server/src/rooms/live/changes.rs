@@ -218,7 +218,7 @@ impl LiveRoom {
         self.report_failure(noted);
     }
 
-    /// Does what could not be done before, in the state that the room has now.
+    /// Retries what failed before, with the present state of the room.
     pub(in crate::rooms) async fn do_what_was_left_undone(&self, rooms: &Rooms) -> Result<(), ActionError> {
         let mut state = self.state.lock().await;
         self.make_up_for_outages(rooms, &mut state).await?;
@@ -366,7 +366,7 @@ impl LiveRoom {
         }
     }
 
-    /// Logs the failure of a duty, and has it tried again in a while.
+    /// Logs the failure of a duty and schedules a retry.
     pub(in crate::rooms) fn report_failure(&self, outcome: Result<(), ActionError>) {
         match outcome {
             Ok(()) => {}

@@ -117,7 +117,7 @@ pub(super) fn keep_chats(chats: bool) {
     }
 }
 
-/// What is no secret: the bytes before they are filled at random.
+/// The bytes before they are filled at random.
 const NO_SECRET: [u8; 32] = [0; 32];
 
 thread_local! {
@@ -139,7 +139,7 @@ fn new_secret() -> [u8; 32] {
     let mut secret = NO_SECRET;
     let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut secret));
     if filled.is_err() || secret == NO_SECRET {
-        // Guessing this is harder than guessing nothing. The numbers of the opponent and the server are not affected.
+        // Weaker than random bytes, but better than none. The numbers of the opponent and the server are not affected.
         secret = std::array::from_fn(|_| browser::random_seed() as u8);
     }
     let _ = store::write(SECRET, &SecretNumber::from_random(secret).to_string());
