@@ -2,7 +2,8 @@
 //!
 //! [`cli`] defines the command line. [`commands`] has a function or module for each command; the commands are thin layers over the
 //! libraries: `lyngk-rules` for positions and records, `lyngk-engine` for analysis and the engine, `lyngk-game` for the games of a
-//! match, `lyngk-picture` for SVG. [`input`] reads files and lines with limits, and [`output`] writes whole files or none.
+//! match, `lyngk-picture` for SVG. [`input`] reads files and lines with limits, [`output`] writes whole files or none, and [`json`] writes
+//! objects for programs.
 //!
 //! Exit status: 0 for success; 1 if the answer is no (`explain` of an illegal turn, `replay` of a game that breaks a rule, `conform`
 //! of an engine that fails); 2 for invalid input, with one message on standard error.
@@ -11,6 +12,7 @@ mod cli;
 mod commands;
 mod engine_process;
 mod input;
+mod json;
 mod output;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod processor;

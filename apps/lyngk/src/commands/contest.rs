@@ -35,6 +35,7 @@ use lyngk_game::tags::Termination;
 use lyngk_statistics::Sprt;
 
 use crate::cli::MatchArgs;
+use crate::json;
 use config::{MatchConfig, ScheduledGame, StartPositions};
 use file::MatchFile;
 use limit::SearchLimit;
@@ -75,8 +76,10 @@ pub(crate) fn run(args: &MatchArgs) -> Result<()> {
     });
     progress.clear();
     result?;
-    let summary = if args.json { summary::json(&config, &scoreboard) } else { summary::summary(&config, &scoreboard) };
-    io::stdout().write_all(summary.as_bytes())?;
+    if args.json {
+        return json::write(io::stdout(), "match", summary::json(&config, &scoreboard));
+    }
+    io::stdout().write_all(summary::summary(&config, &scoreboard).as_bytes())?;
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use lyngk_statistics::SprtDecision;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::config::MatchConfig;
 use super::fault::FAULT_KINDS;
@@ -48,8 +48,8 @@ pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
     text
 }
 
-/// The summary for programs: one JSON object on one line.
-pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
+/// The summary for programs.
+pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> Value {
     let (counts, pairs) = (scoreboard.counts, &scoreboard.pairs);
     let elo = pairs.elo();
     let sprt = scoreboard.sprt.as_ref().map(|sprt| {
@@ -61,7 +61,7 @@ pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
         let ratio = sprt.test.log_likelihood_ratio(&sprt.pairs);
         json!({ "elo0": sprt.test.elo0, "elo1": sprt.test.elo1, "llr": ratio, "verdict": verdict })
     });
-    let object = json!({
+    json!({
         "players": config.players.each_ref().map(|player| &player.name),
         "games": counts.games(),
         "won": counts.wins,
@@ -71,8 +71,7 @@ pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
         "elo": { "value": elo.value, "low": elo.low, "high": elo.high },
         "sprt": sprt,
         "faults": scoreboard.faults.map(|faults| faults.iter().sum::<u64>()),
-    });
-    format!("{object}\n")
+    })
 }
 
 fn verdict(sprt: &SprtProgress) -> String {
