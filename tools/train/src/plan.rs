@@ -176,8 +176,8 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("runs");
         let plans: Vec<PathBuf> =
             fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").path()).collect();
-        for name in ["full.toml", "std.toml", "six.toml", "std-further.toml", "six-further.toml", "small.toml"] {
-            assert!(plans.contains(&folder.join(name)), "{name} is missing");
+        for plan in ["full", "std-full", "six-full", "std", "six", "std-further", "six-further", "small"] {
+            assert!(plans.contains(&folder.join(format!("{plan}.toml"))), "{plan} is missing");
         }
         for path in plans {
             let plan = Plan::read(&path).unwrap_or_else(|error| panic!("{error:#}"));
