@@ -62,7 +62,7 @@ fn check_audiences(entry: &LogEntry) {
     }
 }
 
-/// What can be seen of a room.
+/// Observable state of a room.
 fn picture(room: &Room) -> (RoomSummary, u64, Option<Timestamp>, Option<bool>, Option<String>) {
     let summary = RoomSummary::of(RoomId::from_random([0; 8]), room, None);
     let record = room.record(room.last_at()).map(|record| record.to_string());

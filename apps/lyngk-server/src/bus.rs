@@ -18,7 +18,7 @@ pub use nats::{BusError, NatsBus};
 
 use crate::rooms::Client;
 
-/// What connects the nodes.
+/// The connection between the nodes.
 #[async_trait]
 pub trait Bus: Debug + Send + Sync + 'static {
     /// Whether there can be other nodes.
@@ -34,7 +34,7 @@ pub trait Bus: Debug + Send + Sync + 'static {
     /// Subscribes to the hints about a room, until the result is dropped.
     fn subscribe(&self, room: RoomId) -> Subscription;
 
-    /// What comes over the bus. It can be taken once.
+    /// The hints of other nodes. They can be taken once.
     fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>>;
 
     /// Sends the hints that still wait, and closes the connection.
@@ -52,7 +52,7 @@ impl Debug for Subscription {
     }
 }
 
-/// What comes over a bus.
+/// The hints that arrive over a bus.
 #[derive(Clone, Debug)]
 pub enum BusEvent {
     /// A hint of another node.
@@ -91,7 +91,7 @@ pub enum Hint {
         /// The room.
         room: RoomId,
     },
-    /// Who is connected to a node in a room.
+    /// The people connected to a node in a room.
     Presence {
         /// The room.
         room: RoomId,

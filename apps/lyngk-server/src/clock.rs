@@ -18,7 +18,7 @@ pub(crate) struct Clock {
 struct Inner {
     started_at: Timestamp,
     start: Instant,
-    /// What has been added since the start to follow the database's clock, in milliseconds.
+    /// Correction since the start that follows the database's clock, in milliseconds.
     adjustment: AtomicI64,
     /// The latest time that was read, in milliseconds.
     latest: AtomicU64,

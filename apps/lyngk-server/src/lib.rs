@@ -116,7 +116,7 @@ impl Default for Config {
     }
 }
 
-/// What all requests share.
+/// State shared by all requests.
 pub(crate) struct Server {
     config: Config,
     /// The address on which the server listens.

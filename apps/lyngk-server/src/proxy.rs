@@ -75,7 +75,7 @@ mod tests {
             (&["2001:db8::1"], Some("2001:db8::1")),
             (&["[2001:db8::1]"], Some("2001:db8::1")),
             (&["[2001:db8::1]:5678"], Some("2001:db8::1")),
-            // What comes first is from the client.
+            // Values before the last are from the client.
             (&["198.51.100.9, 192.0.2.1"], Some("192.0.2.1")),
             (&["198.51.100.9", "192.0.2.1"], Some("192.0.2.1")),
             (&["unknown"], None),

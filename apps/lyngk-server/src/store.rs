@@ -113,7 +113,7 @@ pub trait Store: Send + Sync + 'static {
     async fn close(&self);
 }
 
-/// What opening a database would do.
+/// Effect of opening a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Readiness {
     /// It is empty, and would get its tables.
@@ -156,11 +156,11 @@ pub struct Change {
     pub room: RoomId,
     /// The events, at least one.
     pub entries: Vec<LogEntry>,
-    /// Where the game stands after them.
+    /// State of the game after them.
     pub status: Status,
     /// When something is due after them.
     pub due: Option<Timestamp>,
-    /// What lists show, for a public room.
+    /// Summary for lists, for a public room.
     pub summary: Option<RoomSummary>,
     /// Places that visitors take with these events.
     pub seats: Vec<(Place, VisitorId)>,
@@ -182,7 +182,7 @@ pub struct MatchLock(#[allow(dead_code, reason = "dropping it ends the lock")] O
 /// Conditions of a search for rooms. Those that are missing do not matter.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Search {
-    /// Where the game stands.
+    /// State of the game.
     pub status: Option<Status>,
     /// The room has changed at this moment or later.
     pub changed_since: Option<Timestamp>,

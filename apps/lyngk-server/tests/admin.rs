@@ -1,4 +1,4 @@
-//! What an operator does with the database: backup, restore, removal.
+//! An operator's work on the database: backup, restore, removal.
 
 mod common;
 

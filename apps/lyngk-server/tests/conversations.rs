@@ -39,7 +39,7 @@ struct Client {
     left_over: Option<Value>,
 }
 
-/// What the conversations are held with.
+/// The server under test.
 #[derive(Clone, Copy)]
 enum Setup {
     /// A server with its own file.

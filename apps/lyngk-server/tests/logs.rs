@@ -90,7 +90,7 @@ async fn logs_have_no_secrets() {
         secrets.extend(use_everything(&server, &store).await);
         store.close().await;
         server.stop().await;
-        // Where nobody answers, and where something else does.
+        // An address without a server, and one with another kind of server.
         for port in [1, postgres.port()] {
             let url = format!("nats://lyngk:sesame-of-the-bus@127.0.0.1:{port}");
             NatsBus::check(&url).await.expect_err("no bus");

@@ -20,14 +20,14 @@ const GAME_NODES: u64 = 400;
 /// By how much the best turn must be better than the second.
 const CLEAR: f32 = 0.1;
 
-/// What a search is allowed.
+/// Limits of a search.
 #[derive(Clone, Debug)]
 struct Effort {
     lines: usize,
     limits: Limits,
 }
 
-/// What both searches say about a position with a clearly best turn.
+/// Answers of both searches for a position with a clearly best turn.
 #[derive(Debug)]
 struct Comparison {
     position: Position,

@@ -127,7 +127,7 @@ impl<E: Evaluator + Clone + Send> Searcher<E> {
     }
 }
 
-/// What the threads of a search share. Threads stop within some visits of each other, so nothing here needs an order.
+/// State shared by the threads of a search. Threads stop within some visits of each other, so nothing here needs an order.
 #[derive(Debug)]
 struct SharedSearch<'a> {
     tree: &'a Tree,

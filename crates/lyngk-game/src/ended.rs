@@ -6,7 +6,7 @@ use lyngk_rules::{GameResult, Ground, Outcome, Player};
 
 /// A failure of a program for which it loses the game.
 ///
-/// Whoever runs the program finds the failure and reports it with [`Game::forfeit`](crate::Game::forfeit).
+/// The caller detects the failure and reports it with [`Game::forfeit`](crate::Game::forfeit).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Forfeit {

@@ -50,7 +50,7 @@ pub enum RestoreError {
         name: &'static str,
         /// Its value, shortened if it is long.
         value: String,
-        /// What was expected.
+        /// The expected form.
         expected: String,
     },
     /// A tag is missing that another tag or the result requires.
@@ -58,7 +58,7 @@ pub enum RestoreError {
     MissingTag {
         /// The tag's name.
         name: &'static str,
-        /// What was expected.
+        /// The expected form.
         expected: &'static str,
     },
     /// The clock reading in the comment after a turn is invalid.
@@ -68,7 +68,7 @@ pub enum RestoreError {
         ply: usize,
         /// The reading, shortened if it is long.
         value: String,
-        /// What was expected.
+        /// The expected form.
         expected: &'static str,
     },
     /// The result contradicts the final position.

@@ -358,7 +358,7 @@ impl Game {
 ///
 /// Facts about the game beside the play itself. They are part of saved games.
 impl Game {
-    /// What is known about the players.
+    /// The players' names, types and levels.
     #[must_use]
     pub fn players(&self) -> &PerPlayer<PlayerInfo> {
         &self.players

@@ -54,7 +54,7 @@ pub enum MatchFileError {
     Game {
         /// The number of the record in the file, from 1.
         game: usize,
-        /// What is wrong with it.
+        /// The problem.
         problem: MatchGameProblem,
     },
 }

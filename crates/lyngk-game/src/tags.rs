@@ -11,7 +11,7 @@ use crate::{EndReason, Forfeit};
 
 /// The name of the event.
 pub const EVENT: &str = "Event";
-/// Where the game was played.
+/// Place of the game.
 pub const SITE: &str = "Site";
 /// The day on which the game was played, as in `2026.11.16`.
 pub const DATE: &str = "Date";
@@ -179,7 +179,7 @@ impl PlayerType {
     }
 }
 
-/// What a record says about a player.
+/// Tags of a player.
 ///
 /// Earlier versions wrote everything into the name: `[Player1 "Person"]` for a human, `[Player2 "Engine level 3"]` for an engine.
 /// Such records are still understood if they lack the newer tags.

@@ -23,7 +23,7 @@ pub enum ParseError {
     Expected {
         /// The part of the line before it.
         after: &'static str,
-        /// What was expected.
+        /// The expected form.
         expected: &'static str,
         /// The word that was found. None at the end of the line.
         found: Option<String>,

@@ -27,7 +27,7 @@ const USUAL: u16 = 800;
 /// The least probability of a capture worth mentioning. Most stacks are left on the board: this is more than twice the usual value.
 const NOTABLE: u16 = 400;
 
-/// What an engine expects of a position without a search. Probabilities are in thousandths.
+/// Expectations of an engine for a position without a search. Probabilities are in thousandths.
 ///
 /// ```
 /// use lyngk_lei::EndForecast;

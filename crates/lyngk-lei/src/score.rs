@@ -46,7 +46,7 @@ pub struct Proof {
     pub verdict: Verdict,
     /// The number of turns until the game is over.
     pub distance: u16,
-    /// What decides the game at the end.
+    /// Ground of the result.
     pub ground: Ground,
     /// The margin in stacks of the deciding height. 0 for a draw, 1 for a stack of six.
     pub margin: u8,

@@ -5,7 +5,7 @@ use lyngk_room::RoomId;
 /// Start of the path of a seat that moves to another device.
 const SEAT: &str = "seat/";
 
-/// What a path within the room for online games names.
+/// Target of a path within the room for online games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
     /// The lobby.

@@ -47,11 +47,11 @@ pub struct ChallengeForm {
     pub minutes: String,
     /// Seconds for each turn of an own time control, as typed.
     pub seconds: String,
-    /// Who moves first, as if that were always player 1.
+    /// The host's side, named as if player 1 always moved first.
     pub side: HostSide,
     /// The given start position in LPN, as typed; `None` for a random start.
     pub position: Option<String>,
-    /// Who may watch.
+    /// Permission to watch.
     pub visibility: Visibility,
 }
 
@@ -146,7 +146,7 @@ impl ChallengeForm {
         {
             terms.host = first.opponent().into();
         }
-        // Whatever is listed can be watched.
+        // Listed games can be watched.
         terms.visibility = if listed { Visibility::Public } else { self.visibility };
         terms.check()?;
         Ok(terms)

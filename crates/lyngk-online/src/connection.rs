@@ -11,7 +11,7 @@ const PING: Duration = Duration::from_secs(4);
 /// A connection on which a ping was not answered for this long is dead, whatever the browser says.
 const SILENCE: Duration = Duration::from_secs(13);
 
-/// What to do about a connection now.
+/// Next step for a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pulse {
     /// Nothing yet.
@@ -42,7 +42,7 @@ impl Heartbeat {
         self.unanswered_since = None;
     }
 
-    /// What to do now. The caller sends the ping.
+    /// The next step. The caller sends the ping.
     pub fn beat(&mut self, now: Timestamp) -> Pulse {
         if self.unanswered_since.is_some_and(|since| now - since > SILENCE) {
             return Pulse::Dead;

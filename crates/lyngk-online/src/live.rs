@@ -16,13 +16,13 @@ use lyngk_wire::{ClientError, ClientMessage, Connection, News, RoomClient};
 pub struct ChatLine {
     /// The number of the event.
     pub number: u64,
-    /// Who said it.
+    /// The speaker.
     pub by: Speaker,
-    /// What was said.
+    /// The text or phrase.
     pub message: ChatMessage,
 }
 
-/// What a live game is about at the moment.
+/// Present concern of a live game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The server has not told anything yet.
@@ -57,7 +57,7 @@ pub struct LiveGame {
     unreadable_after: u64,
 }
 
-/// What is known about how the start came about.
+/// Progress and check of the drawing of the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartCheck {
     /// Nothing was drawn: it was given in the challenge.
@@ -111,7 +111,7 @@ impl LiveGame {
         self.client.is_connected()
     }
 
-    /// What has to be sent now.
+    /// Messages to send now.
     pub fn outgoing(&mut self) -> Vec<ClientMessage> {
         self.client.outgoing()
     }
@@ -132,7 +132,7 @@ impl LiveGame {
             self.client.forget_room();
             self.chat.clear();
         })?;
-        // What was understood before the message is told again after it, which shows nothing.
+        // Events understood before the message are told again after it, which shows nothing.
         if self.last_number() > self.unreadable_after {
             self.unreadable = 0;
         }
@@ -208,7 +208,7 @@ impl LiveGame {
         self.client.place().filter(|_| !self.has_left)
     }
 
-    /// What the game is about at the moment.
+    /// Present concern of the game.
     #[must_use]
     pub fn stage(&self) -> Stage {
         match self.room().map(Room::phase) {
@@ -277,7 +277,7 @@ impl LiveGame {
         self.client.presence().1
     }
 
-    /// What was said at the table.
+    /// The chat at the table.
     #[must_use]
     pub fn chat(&self) -> &[ChatLine] {
         &self.chat
@@ -298,7 +298,7 @@ impl LiveGame {
         decided.err().map(|error| (error, room.turns_until_offer(place, offer)))
     }
 
-    /// What the person here has said and the server has not passed on yet.
+    /// Chat of the person here that the server has not passed on yet.
     pub fn unsaid(&self) -> impl Iterator<Item = &ChatMessage> {
         self.client.unsaid()
     }

@@ -111,7 +111,7 @@ pub fn players(words: &Words, summary: &RoomSummary) -> String {
     words.with("online-against", [("first", name(first).into()), ("second", name(first.opposite()).into())])
 }
 
-/// Where a game stands: whose turn it is, or its result; from the point of view of whoever plays in it.
+/// Status of a game: whose turn it is, or its result; from the point of view of its player.
 #[must_use]
 pub fn standing(words: &Words, summary: &RoomSummary) -> Option<String> {
     let is_own = |place: Option<Place>| Some(place? == summary.you?);
@@ -165,7 +165,7 @@ pub fn connection(words: &Words, live: &LiveGame, place: Place) -> String {
     format!("{who}, {}", words.text(how))
 }
 
-/// What an offer asks for, on a button.
+/// Label of the button for an offer.
 #[must_use]
 pub fn offer(words: &Words, offer: Offer) -> String {
     words.text(match offer {
@@ -213,7 +213,7 @@ pub fn no_offer(words: &Words, live: &LiveGame, offer: Offer, now: Timestamp) ->
     })
 }
 
-/// What a game is about, for somebody who may not know it.
+/// Introduction to the game, for somebody who may not know it.
 #[must_use]
 pub fn aim(words: &Words, variant: Variant) -> String {
     words.text(match variant {
@@ -304,7 +304,7 @@ pub fn match_result(words: &Words, live: &LiveGame) -> Option<String> {
     Some(format!("{said} {why}"))
 }
 
-/// Who said something.
+/// Name of a speaker.
 #[must_use]
 pub fn speaker(words: &Words, live: &LiveGame, by: &Speaker) -> String {
     match by {
@@ -314,7 +314,7 @@ pub fn speaker(words: &Words, live: &LiveGame, by: &Speaker) -> String {
     }
 }
 
-/// What somebody said, in the reader's language if it was a phrase.
+/// A chat message, in the reader's language if it was a phrase.
 #[must_use]
 pub fn message(words: &Words, message: &ChatMessage) -> String {
     match message {

@@ -6,14 +6,14 @@ use lyngk_view::{FullStack, Trace};
 use crate::draw::{self, RX, RY, put};
 use crate::{Length, stack_label};
 
-/// What is drawn on the top piece of a stack.
+/// Sign on the top piece of a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dressing {
     /// The variant, which decides how many slots there are.
     pub variant: Variant,
     /// The owner of the colour on top.
     pub owner: Option<Player>,
-    /// What a stack of full height is.
+    /// Status of a stack of full height.
     pub full: Option<FullStack>,
 }
 

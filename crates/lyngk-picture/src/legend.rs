@@ -41,7 +41,7 @@ pub enum Sign {
     Becomes,
     /// A stack that a hint points at.
     Hinted,
-    /// Where the last turn began and ended.
+    /// Start and end of the last turn.
     LastTurn,
     /// A point on which a player could complete a stack next.
     Threat,

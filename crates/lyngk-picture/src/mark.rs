@@ -30,7 +30,7 @@ pub fn marks(view_model: &PointView) -> String {
         PointRole::Chosen(landing) => (Some(format!("{ROUND}{CHECK}")), outcome(Landing { lyngk: false, ..landing })),
         _ => (None, None),
     };
-    // What one could complete, and what a landing completes, have the same sign.
+    // Stacks that one could complete, and stacks that a landing completes, have the same sign.
     let outcome = outcome.or_else(|| view_model.chance.then(|| BURST.to_owned()));
     let seated = [(NEED, need), (OUTCOME, outcome), (THREAT, threat(view_model.threats))];
     let mut svg = String::new();

@@ -14,7 +14,7 @@ use crate::{Length, Style, arrow, decoration, escape, inline_style};
 pub struct Caption {
     /// The title.
     pub title: String,
-    /// What the picture shows, in words.
+    /// Description of the picture, in words.
     pub description: String,
     /// The names of the players.
     pub players: PerPlayer<String>,

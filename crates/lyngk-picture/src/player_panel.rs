@@ -99,7 +99,7 @@ fn name(picture: &Picture, player: Player, (left, right): (f64, f64)) -> String 
 /// The first letters of a text.
 fn shortened(text: &str, letters: usize) -> String {
     let Some((end, _)) = text.char_indices().nth(letters) else { return text.to_owned() };
-    // What begins with an isolation of its direction ends with it, or the note behind it would be drawn in the same direction.
+    // A text that begins with an isolate of its direction must end with it, or the note behind it would be drawn in the same direction.
     let isolated = if text.starts_with('\u{2068}') { "\u{2069}" } else { "" };
     format!("{}…{isolated}", text[..end].trim_end())
 }

@@ -48,9 +48,9 @@ impl Pen {
 /// An arrow from point to point, or a circle around one point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
-    /// Where the arrow starts.
+    /// Start of the arrow.
     pub from: Point,
-    /// Where it ends; for a circle the same point.
+    /// End of the arrow; for a circle the same point.
     pub to: Point,
     /// The line.
     pub pen: Pen,

@@ -13,7 +13,7 @@ use crate::draw::{self, put};
 const PITCH: f64 = 11.5;
 /// The width that slots may have on a top piece.
 const WIDTH: f64 = 55.0;
-/// Where slots lie on a top piece, below its centre.
+/// Position of slots on a top piece, below its centre.
 const DOWN: Length = Length(16.0);
 /// Half the height of the slots' ground.
 const HALF: f64 = 6.6;

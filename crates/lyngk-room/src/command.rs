@@ -1,4 +1,4 @@
-//! What people may ask of a room, and what the server does for it.
+//! Commands of people to a room, and duties of the server.
 
 use lyngk_rules::Turn;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -43,22 +43,22 @@ pub enum RoomCommand {
     /// Offers something to the opponent. If they have offered the same, it is accepted. Two offers to take back are not the same:
     /// each is about the last turn of whoever makes it.
     Offer {
-        /// What is offered.
+        /// The offer.
         offer: Offer,
     },
     /// Withdraws one's offer.
     Withdraw {
-        /// What was offered.
+        /// The offer.
         offer: Offer,
     },
     /// Accepts an offer of the opponent.
     Accept {
-        /// What was offered.
+        /// The offer.
         offer: Offer,
     },
     /// Declines an offer of the opponent.
     Decline {
-        /// What was offered.
+        /// The offer.
         offer: Offer,
     },
     /// Resigns.
@@ -116,7 +116,7 @@ impl Offer {
     }
 }
 
-/// Who asks.
+/// The author of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Who<'a> {
     /// A player.

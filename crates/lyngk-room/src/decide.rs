@@ -1,4 +1,4 @@
-//! What may happen in a room: commands and duties become events.
+//! Decisions of a room: commands and duties become events.
 
 use std::time::Duration;
 

@@ -36,7 +36,7 @@ impl From<Tally> for StackCounts {
 pub struct MatchResult {
     /// The winner of the match, nobody after a tie.
     pub winner: Option<Place>,
-    /// What decided it.
+    /// The ground of the result.
     pub ground: MatchGround,
     /// The points of both games, in halves: two for a win, one for a tie.
     pub half_points: PerPlace<u32>,
@@ -44,7 +44,7 @@ pub struct MatchResult {
     pub stacks: Option<PerPlace<StackCounts>>,
 }
 
-/// What decided a duplicate match.
+/// Ground of the result of a duplicate match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchGround {
     /// More points.

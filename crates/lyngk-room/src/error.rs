@@ -16,7 +16,7 @@ pub enum RoomError {
     /// Both places are taken.
     #[error("both places at this table are taken")]
     Full,
-    /// Whoever asks already sits at the table.
+    /// The author already sits at the table.
     #[error(
         "you already sit at this table; open the link on another device or in another browser to play against somebody"
     )]

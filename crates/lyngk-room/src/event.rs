@@ -1,4 +1,4 @@
-//! What has happened in a room: the event log.
+//! The event log of a room.
 
 use lyngk_rules::{Player, Position, Turn};
 use serde::{Deserialize, Serialize};
@@ -73,21 +73,21 @@ pub enum RoomEvent {
     Offered {
         /// The player's place.
         place: Place,
-        /// What is offered.
+        /// The offer.
         offer: Offer,
     },
     /// A player withdrew their offer.
     Withdrawn {
         /// The player's place.
         place: Place,
-        /// What was offered.
+        /// The offer.
         offer: Offer,
     },
     /// A player declined an offer.
     Declined {
         /// The place of whoever declined.
         place: Place,
-        /// What was offered.
+        /// The offer.
         offer: Offer,
     },
     /// Turns were taken back by agreement.
@@ -110,7 +110,7 @@ pub enum RoomEvent {
     },
     /// The game ended without a result, before both had moved.
     Aborted {
-        /// Who aborted it; nobody if the lot or the first turn took too long.
+        /// The place that aborted it; none if the lot or the first turn took too long.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<Place>,
     },
@@ -136,7 +136,7 @@ pub enum RoomEvent {
     },
     /// The players agreed to another game.
     RematchAgreed {
-        /// What was agreed: [`Offer::Rematch`] or [`Offer::Return`].
+        /// The agreed offer: [`Offer::Rematch`] or [`Offer::Return`].
         offer: Offer,
     },
     /// The room for the rematch is open.
@@ -183,7 +183,7 @@ fn is_zero(number: &u64) -> bool {
 pub struct Predecessor {
     /// Its room.
     pub room: RoomId,
-    /// What was agreed: [`Offer::Rematch`] or [`Offer::Return`].
+    /// The agreed offer: [`Offer::Rematch`] or [`Offer::Return`].
     pub offer: Offer,
     /// How it ended, if this game and that one are a duplicate match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -200,7 +200,7 @@ pub struct LogEntry {
     /// The command that caused it, unless the server did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub command: Option<CommandId>,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub event: RoomEvent,
 }

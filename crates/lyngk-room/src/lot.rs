@@ -92,7 +92,7 @@ impl SecretNumber {
     }
 }
 
-/// What follows from all three numbers.
+/// Start and sides that follow from all three numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     /// The seed of the random start.

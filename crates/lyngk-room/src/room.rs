@@ -13,7 +13,7 @@ use crate::{
     Speaker, StartChoice, Terms, Timestamp,
 };
 
-/// Where a game in a room stands.
+/// Status of a game in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The challenge waits for somebody to accept it.
@@ -298,7 +298,7 @@ impl Room {
         self.after.as_ref()
     }
 
-    /// Where the game stands.
+    /// State of the game.
     #[must_use]
     pub fn phase(&self) -> Phase {
         match (self.given_up, &self.table) {

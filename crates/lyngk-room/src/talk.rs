@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::name::is_invisible;
 use crate::{Name, Place};
 
-/// What somebody says: a text, or a phrase that everybody reads in their own language.
+/// A chat message: a text, or a phrase that everybody reads in their own language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatMessage {
@@ -123,7 +123,7 @@ impl From<ChatText> for String {
     }
 }
 
-/// Who said something.
+/// Name of a speaker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Speaker {
@@ -133,7 +133,7 @@ pub enum Speaker {
     Watcher(Name),
 }
 
-/// Who reads something: players and watchers have a chat of their own.
+/// Audience of a message: players and watchers have a chat of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Audience {

@@ -4,7 +4,7 @@ use lyngk_game::TimeControl;
 use lyngk_rules::{Player, Position, Variant};
 use serde::{Deserialize, Serialize};
 
-/// What a challenge offers. Whoever accepts it plays on these terms.
+/// Terms of a challenge. Accepting it means playing on these terms.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
@@ -19,7 +19,7 @@ pub struct Terms {
     /// The start position.
     #[serde(default)]
     pub start: StartChoice,
-    /// Who may watch.
+    /// Permission to watch.
     #[serde(default)]
     pub visibility: Visibility,
 }
@@ -48,7 +48,7 @@ pub enum StartChoice {
     Position(Position),
 }
 
-/// Who may watch a game.
+/// Permission to watch a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {

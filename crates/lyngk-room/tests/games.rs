@@ -522,7 +522,7 @@ fn time_at_which_the_server_was_down_does_not_count() {
     assert_eq!(table.tick(), []);
     let waiter = table.waiter();
     table.refused(waiter, &RoomCommand::ClaimWin, RoomError::NotGone);
-    // Whatever happened after the given moment has been counted already.
+    // Time after the given moment has been counted already.
     table.wait(secs(1));
     table.send(HOST, &hello()).expect("chat");
     table.wait(secs(2));

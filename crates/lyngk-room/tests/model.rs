@@ -50,7 +50,7 @@ enum Act {
 #[derive(Clone, Copy, Debug)]
 enum Sender {
     Place(Place),
-    /// Whoever is to move, or the host.
+    /// The player to move, or the host.
     Mover,
     Watcher(&'static str),
 }
@@ -189,7 +189,7 @@ enum Stage {
     Cancelled,
 }
 
-/// What a room should be, in plain words: places are 0 and 1, times are milliseconds.
+/// Model of a room in plain values: places are 0 and 1, times are milliseconds.
 #[derive(Clone, Debug)]
 struct Model {
     needs_lot: bool,

@@ -25,7 +25,7 @@ impl Tally {
     }
 }
 
-/// What decided the game.
+/// Ground of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ground {
     /// A stack of six with one of the winner's colours on top (H4).
@@ -44,7 +44,7 @@ pub enum Ground {
 pub struct Outcome {
     /// The winner, or `None` for a tie.
     pub winner: Option<Player>,
-    /// What decided the game.
+    /// Ground of the result.
     pub ground: Ground,
     /// The counts of both players.
     pub tallies: PerPlayer<Tally>,

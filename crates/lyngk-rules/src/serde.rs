@@ -27,7 +27,7 @@ use crate::{
 
 /// A type that is written as a string.
 trait Notation: Sized {
-    /// What a string should be, for errors.
+    /// Name of the expected form, for errors.
     const EXPECTED: &'static str;
 
     /// Reads the string. An error says what is wrong, if more can be said than what was expected.

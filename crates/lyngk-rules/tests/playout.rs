@@ -110,7 +110,7 @@ fn a_core_draws_each_turn_equally_often() {
     });
 }
 
-/// What the documentation of `play_unchecked` promises.
+/// The promises of the documentation of `play_unchecked`.
 #[test]
 fn illegal_turns_do_not_panic() {
     let mut random = SplitMix64::new(9);

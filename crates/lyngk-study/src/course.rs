@@ -35,7 +35,7 @@ pub struct Lesson {
 /// A part of the course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoursePart {
-    /// What a learner needs for a first game: about six minutes.
+    /// The lessons needed for a first game: about six minutes.
     Basics,
     /// The other rules.
     More,
@@ -128,7 +128,7 @@ pub struct LessonStep {
     pub text: &'static str,
     /// The position as LPN.
     pub position: &'static str,
-    /// What the learner has to do.
+    /// The learner's task.
     pub task: LessonTask,
     /// Text key of the answer to a correct solution.
     pub done: &'static str,
@@ -142,7 +142,7 @@ pub struct LessonStep {
     pub hint: &'static [Point],
 }
 
-/// What the learner has to do.
+/// The learner's task.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonTask {
     /// Play a turn that reaches all goals.

@@ -111,7 +111,7 @@ fn is_marked(record: &Record, id: NodeId) -> bool {
     record.node(id).marks.iter().any(is_praise)
 }
 
-/// What the study says about a turn that was tried.
+/// The study's answer to a turn that was tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It is the turn of the main line, with the comment on it.
@@ -121,7 +121,7 @@ pub enum Verdict {
     },
     /// The study has it as a variation.
     Variation {
-        /// What it says about it; may be empty.
+        /// Its comment; may be empty.
         comment: String,
         /// The turn with which the variation goes on.
         answer: Option<Turn>,
@@ -131,7 +131,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What the study says about the turn; may be empty.
+    /// The study's comment on the turn; may be empty.
     #[must_use]
     pub fn comment(&self) -> &str {
         match self {
@@ -144,9 +144,9 @@ impl Verdict {
 /// A hint. Each one says more than the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrillHint {
-    /// What the study says about the position.
+    /// The study's comment on the position.
     Comment(String),
-    /// Where the turn starts.
+    /// Start of the turn.
     From(Point),
     /// The turn.
     Turn(Turn),

@@ -108,7 +108,7 @@ fn sentence(reasons: &[EditReason]) -> String {
     reasons.iter().map(one).collect::<Vec<_>>().join("; ")
 }
 
-/// What a position still lacks.
+/// Missing parts of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// This many pieces are neither on the board nor part of completed stacks.
@@ -192,7 +192,7 @@ impl Editor {
         self.setup.position()
     }
 
-    /// What is missing; empty if the setup is a position.
+    /// The missing parts; empty if the setup is a position.
     #[must_use]
     pub fn missing(&self) -> Vec<Missing> {
         let missing = |fault| match fault {

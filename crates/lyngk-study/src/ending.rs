@@ -106,7 +106,7 @@ mod tests {
 
     fn graph(percents: &[u16]) -> Vec<GraphPoint> {
         let chances = |percent: u16| Chances { win: 10 * percent, draw: 0, loss: 1000 - 10 * percent, proof: None };
-        // What raises the winner's chances is an error of the loser.
+        // A rise of the winner's chances is an error of the loser.
         let turn = |ply: usize| {
             let gain = percents[ply].checked_sub(*percents.get(ply.checked_sub(1)?)?)?;
             Some((Player::Two, Grade::of_loss(f32::from(gain) / 100.0)))

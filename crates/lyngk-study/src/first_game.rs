@@ -15,7 +15,7 @@ use crate::hint::can_be_stopped;
 /// How often a game remarks on a stack that the person leaves to the opponent.
 pub const GIFTS: usize = 2;
 
-/// What a remark is about.
+/// Topic of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
     /// The player cannot move and must pass, or the opponent had to (E12).
@@ -96,7 +96,7 @@ pub enum Remark {
 }
 
 impl Remark {
-    /// What it is about.
+    /// Its topic.
     #[must_use]
     pub const fn topic(&self) -> Topic {
         match self {
@@ -121,7 +121,7 @@ impl Remark {
         }
     }
 
-    /// What to mark on the board: the path of the advised turn, or single points.
+    /// Marks on the board: the path of the advised turn, or single points.
     #[must_use]
     pub fn marks(&self) -> Vec<Vec<Point>> {
         match self {
@@ -156,7 +156,7 @@ pub enum Best {
     Turn(Turn),
 }
 
-/// What to do in a situation.
+/// Advice for a situation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
     /// Nothing to remark.

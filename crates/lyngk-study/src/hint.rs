@@ -50,7 +50,7 @@ const LINES: u32 = 5;
 pub enum HintStep {
     /// Nothing yet: the engine searches.
     Thinking,
-    /// Where to look.
+    /// The point to look at.
     Nudge,
     /// The turn.
     Turn,

@@ -33,7 +33,7 @@ enum Subject {
 pub struct TurnFacts {
     /// The position, as if it were the opponent's turn.
     pub position: Position,
-    /// Who makes it.
+    /// The player who makes it.
     pub player: Player,
     /// The turn.
     pub turn: Turn,
@@ -42,7 +42,7 @@ pub struct TurnFacts {
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
-    /// What the opponent would do.
+    /// The opponent's turn.
     Threat(TurnFacts),
     /// The turn, what it costs, and the answer to it.
     WhyNot(Box<Moment>),
@@ -123,7 +123,7 @@ impl TurnFacts {
 }
 
 impl Inspection {
-    /// What the opponent of the player to move would do if it were their turn. None if they could not move.
+    /// The turn of the opponent of the player to move, if it were theirs. None if they could not move.
     #[must_use]
     pub fn threat(position: &Position, effort: Effort) -> Option<Inspection> {
         let position = position.with_to_move(position.to_move().opponent());
@@ -158,7 +158,7 @@ impl Inspection {
         suffices
     }
 
-    /// What its own searches have found.
+    /// Results of its own searches.
     #[must_use]
     pub fn found(&self) -> &[Known] {
         match &self.subject {

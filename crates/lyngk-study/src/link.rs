@@ -104,7 +104,7 @@ pub fn place(link: &str) -> usize {
 /// Decodes a link, given as its letters or as an address that ends in them. A position is a game without turns.
 ///
 /// # Errors
-/// What is wrong with the link.
+/// Fails if the link does not hold a record.
 pub fn decode(link: &str) -> Result<Record, LinkError> {
     let letters = link.trim().rsplit(['#', '=', '/', '?', '&']).next().unwrap_or_default();
     let mut reader = Reader::new(letters, VERSION)?;

@@ -36,11 +36,11 @@ pub struct OwnGame {
     pub result: Option<PersonResult>,
     /// The variant.
     pub variant: Variant,
-    /// What a review has found out.
+    /// Result of a review.
     pub reviewed: Option<Reviewed>,
 }
 
-/// What a review tells about the person's turns.
+/// Result of a review for the person's turns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reviewed {
     /// The accuracy, from 0 to 100. None if there was nothing to judge.
@@ -197,7 +197,7 @@ impl OwnGames {
         let count = |weakness: Weakness| (weakness, shown.iter().filter(|&&other| other == weakness).count());
         let mut counts: Vec<(Weakness, usize)> =
             Weakness::ALL.map(count).into_iter().filter(|&(_, count)| count > 0).collect();
-        // What cannot be named comes last. The sort is stable.
+        // Weaknesses without a name come last. The sort is stable.
         counts.sort_by_key(|&(weakness, count)| (weakness == Weakness::Other, std::cmp::Reverse(count)));
         counts
     }

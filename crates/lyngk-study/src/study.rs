@@ -59,7 +59,7 @@ pub enum Remark {
     After,
 }
 
-/// What playing a turn did to the record.
+/// Effect of playing a turn on the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayEffect {
     /// The turn was in the record already.
@@ -73,7 +73,7 @@ pub enum PlayEffect {
 /// The marks that say who is better in a position: even, unclear, slightly better, clearly better, winning, each for both players.
 pub const POSITION_MARKS: [Mark; 8] = [Mark(10), Mark(13), Mark(14), Mark(15), Mark(16), Mark(17), Mark(18), Mark(19)];
 
-/// What a mark is about. A turn has at most one mark of a kind.
+/// Subject of a mark. A turn has at most one mark of a kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MarkKind {
     Turn,
@@ -391,7 +391,7 @@ impl Study {
             let had = marks.contains(&mark);
             marks.retain(|&mark| MarkKind::of(mark) != Some(kind));
             if !had {
-                // What is said of the turn comes first.
+                // Comments on the turn come first.
                 let turn_marks = marks.iter().take_while(|mark| mark.suffix().is_some()).count();
                 marks.insert(turn_marks, mark);
             }

@@ -56,7 +56,7 @@ fn how_to_move_is_said_at_once_while_the_search_runs() {
     assert_eq!(guide.meanwhile(&Situation { is_first: false, ..first }), None);
     let six = Position::random_start(7, Variant::Six);
     assert_eq!(guide.meanwhile(&Situation { position: six, ..first }), None);
-    // What follows begins with the same sentence.
+    // The following texts begin with the same sentence.
     let turn = position.turns().into_iter().find(|turn| turn.claim().is_none()).expect("a turn");
     let Next::Say(advice) = guide.next(&first, Best::Turn(turn)) else { panic!("advice") };
     for language in Language::ALL {

@@ -70,7 +70,7 @@ fn rated(count: usize) -> PuzzleProgress {
     progress
 }
 
-/// What is said about each turn, to the end of the game.
+/// The text about each turn, to the end of the game.
 fn shown_turns(words: &Words, puzzle: &Puzzle) -> Vec<String> {
     let now = Duration::ZERO;
     let mut session = PuzzleSession::new(puzzle.clone());

@@ -94,7 +94,7 @@ fn every_other_turn_is_wrong_and_changes_nothing() {
             assert!(puzzle.goal() == PuzzleGoal::Win || wrong.leads_to == Worse::Loss, "{}: {turn}", puzzle.id());
             let next = puzzle.position().after_unchecked(turn);
             assert!([wrong.answer, wrong.completes].into_iter().flatten().all(|answer| next.is_legal(answer)));
-            // What the right turn allows, too, is not what is wrong.
+            // Replies that the right turn allows, too, do not make a turn wrong.
             let target = |turn: Turn| if let Turn::Move { to, .. } = turn { Some(to) } else { None };
             let right = puzzle.position().after_unchecked(step.turn);
             let is_open = |reply: Turn| right.completes(reply) && target(reply) == wrong.completes.and_then(target);

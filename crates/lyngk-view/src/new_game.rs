@@ -17,7 +17,7 @@ pub enum Opponent {
     Engine(Level),
 }
 
-/// Who moves first.
+/// The seat that moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhoBegins {
     /// The person who sets up the game.
@@ -48,7 +48,7 @@ pub struct NewGame {
     pub variant: Variant,
     /// The opponent.
     pub opponent: Opponent,
-    /// Who moves first.
+    /// The seat that moves first.
     pub begins: WhoBegins,
     /// The starting position.
     pub start: StartPosition,
@@ -77,7 +77,7 @@ impl Default for NewGame {
 pub struct Arrangement {
     /// The starting position.
     pub start: Position,
-    /// Who decides for each player.
+    /// The seat of each player.
     pub seats: PerPlayer<Seat>,
     /// The time control; without one there are no clocks.
     pub control: Option<TimeControl>,

@@ -11,7 +11,7 @@ pub struct PointView {
     pub stack: Stack,
     /// The owner of the colour on top; `None` for neutral colours and jokers.
     pub owner: Option<Player>,
-    /// What a stack of full height is; `None` for lower ones.
+    /// Status of a stack of full height; `None` for lower ones.
     pub full: Option<FullStack>,
     /// The role in the current turn.
     pub role: PointRole,
@@ -47,7 +47,7 @@ impl PointView {
     };
 }
 
-/// What a stack of full height is.
+/// Status of a stack of full height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FullStack {
     /// It was completed with a neutral top and counts for nobody (E10, H5).
@@ -57,7 +57,7 @@ pub enum FullStack {
 }
 
 impl FullStack {
-    /// What the stack on a point is, if it has full height.
+    /// Status of the stack on a point, if it has full height.
     ///
     /// In the six-stack variant the stack at the end of the last turn may have won. Without a last turn, an obstacle whose colour the
     /// winner has claimed later is mistaken for the winning stack.
@@ -103,7 +103,7 @@ pub struct Landing {
     pub completes: Option<Completes>,
 }
 
-/// What kind of stack is completed.
+/// Kind of the completed stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Completes {
     /// A stack of the player's own: it scores a point (E9) or wins the game (H4).

@@ -38,7 +38,7 @@ pub fn person_name(typed: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
-/// Who decides for a player.
+/// Person or program that decides for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this device.

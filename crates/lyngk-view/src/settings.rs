@@ -57,7 +57,7 @@ impl PieceSet {
     }
 }
 
-/// What the board is made of.
+/// Material of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 #[allow(missing_docs)]
 pub enum BoardTheme {
@@ -134,7 +134,7 @@ pub struct Settings {
     pub theme: ColorTheme,
     /// How pieces are drawn.
     pub pieces: PieceSet,
-    /// What the board is made of.
+    /// Material of the board.
     pub board: BoardTheme,
     /// Clockwise rotation of the board, in sixths of a full turn, 0 to 5.
     pub rotation: u8,

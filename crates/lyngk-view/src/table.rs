@@ -118,7 +118,7 @@ impl Table {
         self.settled.as_deref().unwrap_or(&self.game)
     }
 
-    /// Who decides for each player.
+    /// The seat of each player.
     #[must_use]
     pub fn seats(&self) -> PerPlayer<Seat> {
         self.seats

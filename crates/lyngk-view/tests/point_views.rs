@@ -1,4 +1,4 @@
-//! What the points of a table show: veils, claims under consideration, stacks of full height.
+//! View models of points: veils, claims under consideration, stacks of full height.
 
 use std::time::Duration;
 

@@ -155,7 +155,7 @@ impl RoomClient {
         self.link == Link::Up
     }
 
-    /// What has to be sent now.
+    /// Messages to send now.
     pub fn outgoing(&mut self) -> Vec<ClientMessage> {
         std::mem::take(&mut self.outgoing)
     }
@@ -260,7 +260,7 @@ impl RoomClient {
         self.pending.iter().map(|(_, command)| command)
     }
 
-    /// What was said here and is not in the room yet, the oldest first.
+    /// Chat from here that is not in the room yet, the oldest first.
     pub fn unsaid(&self) -> impl Iterator<Item = &ChatMessage> {
         let is_there = |id: &CommandId| self.room.as_ref().is_some_and(|room| room.carried_out(id).is_some());
         self.pending.iter().filter(move |(id, _)| !is_there(id)).filter_map(|(_, command)| match command {

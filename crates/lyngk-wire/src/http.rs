@@ -70,7 +70,7 @@ pub struct RoomSummary {
     pub terms: Terms,
     /// The names at both places.
     pub names: PerPlace<Option<Name>>,
-    /// Where the game stands.
+    /// State of the game.
     pub status: Status,
     /// The result, `*` as long as there is none.
     pub result: GameResult,
@@ -81,7 +81,7 @@ pub struct RoomSummary {
     /// The place of player 1, once the game has started. The result begins with theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Place>,
-    /// Who is to move.
+    /// The player to move.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to_move: Option<Place>,
     /// The place of whoever asks, unless they watch.
@@ -89,7 +89,7 @@ pub struct RoomSummary {
     pub you: Option<Place>,
 }
 
-/// Where the game in a room stands.
+/// Status of the game in a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)]

@@ -70,7 +70,7 @@ pub enum ServerMessage {
         /// Why.
         reason: Rejection,
     },
-    /// Who is connected.
+    /// Connected players and number of watchers.
     Presence {
         /// The players' connections.
         players: PerPlace<Connection>,

@@ -1,4 +1,4 @@
-//! What a browser paints before the program has arrived: name and aim of the game, and the board with the start of a first game.
+//! First paint, before the program has arrived: name and aim of the game, and the board with the start of a first game.
 //!
 //! The drawing and the texts come from the same functions as those of the page, so they cannot differ from it.
 

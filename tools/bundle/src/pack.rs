@@ -111,7 +111,7 @@ fn numbered(line: &str) -> String {
 const CHUNK: &str = "__chunk_";
 const DEFINITION: &str = "const __chunk_";
 
-/// What the splitter writes after the request for a file, up to the files that it needs.
+/// The splitter's text between the request for a file and the files that it needs.
 const INSTANTIATION: &str = ";
 src.catch(() => {});
 return async (imports) => (WebAssembly.instantiateStreaming(src, imports));

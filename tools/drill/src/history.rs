@@ -30,7 +30,7 @@ pub(crate) enum Line {
     /// Something failed, and was healed.
     Fault {
         kind: Kind,
-        /// What failed, by name.
+        /// Name of the failed part.
         target: String,
         from: Millis,
         /// When everything was as before.
@@ -40,7 +40,7 @@ pub(crate) enum Line {
     Opened { game: RoomId, asked: Millis, begun: Millis },
     /// A turn was acknowledged, and the opponent was told of it.
     Turn { game: RoomId, place: Place, ply: u32, turn: String, sent: Millis, acknowledged: Millis, delivered: Millis },
-    /// What a player has been told, until their game was over or given up.
+    /// Messages to a player, until their game was over or given up.
     Told { game: RoomId, place: Place, entries: Vec<LogEntry> },
     /// A game could not be played to its end, or a client was told something wrong.
     Failed { game: RoomId, problem: String },

@@ -24,9 +24,9 @@ pub(crate) struct Installation {
     pub(crate) nodes: Vec<Node>,
     pub(crate) bus: Vec<Nats>,
     pub(crate) database: Patroni,
-    /// What clients connect to. It spreads them over the nodes.
+    /// Address for clients. It spreads them over the nodes.
     pub(crate) entrance: Proxy,
-    /// What nodes connect to. It leads to the database's leader.
+    /// Address for nodes. It leads to the database's leader.
     pub(crate) switch: Arc<Proxy>,
 }
 

@@ -1,4 +1,4 @@
-//! What a drill has shown: every game compared with what its players were told, and how long nobody could move.
+//! Verdict of a drill: every game compared with the messages to its players, and how long nobody could move.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
@@ -16,7 +16,7 @@ const REST_MARGIN: Millis = 250;
 /// The number of problems that are printed.
 const PRINTED_PROBLEMS: usize = 20;
 
-/// What is wrong with a game.
+/// Problem of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Problem {
     /// Something was acknowledged or told, and is not in the database.
@@ -62,7 +62,7 @@ pub(crate) struct Verdict {
     games: usize,
     turns: usize,
     problems: Vec<(Problem, String)>,
-    /// What is wrong with the drill as a whole, in sentences.
+    /// Problems of the drill as a whole, in sentences.
     failures: Vec<String>,
     stalls: BTreeMap<Kind, Vec<Stall>>,
     /// The stalls between faults, for comparison.
@@ -201,7 +201,7 @@ impl Verdict {
         let undisturbed = |(from, until): (Millis, Millis)| {
             let (from, until) = (from + REST_MARGIN, until.saturating_sub(REST_MARGIN));
             let gaps = acknowledged.windows(2).filter(|gap| gap[0] >= from && gap[1] <= until);
-            // What began before may be an effect of the last fault, and what ends later one of the next.
+            // A stop that began before may be an effect of the last fault, and one that ends later one of the next.
             let times = turns.iter().map(|(sent, acknowledged, delivered)| (*sent, *acknowledged.max(delivered)));
             let within = times.filter(|(sent, done)| *sent >= from && *done <= until);
             Stall {

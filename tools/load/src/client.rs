@@ -70,7 +70,7 @@ impl Client {
         Ok(client)
     }
 
-    /// What the client has been told, if it keeps it.
+    /// Messages to the client, if it keeps them.
     #[must_use]
     pub fn told(&self) -> &[LogEntry] {
         &self.told

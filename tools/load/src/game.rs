@@ -58,7 +58,7 @@ impl Seats {
 /// A turn that was played.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayedTurn {
-    /// Who played it.
+    /// The player's place.
     pub place: Place,
     /// The number of the turn, from 1.
     pub ply: u32,

@@ -152,7 +152,7 @@ fn sum(servers: &[Child], measure: fn(u32) -> Option<f64>) -> Option<f64> {
     servers.iter().map(|server| measure(server.id()?)).sum()
 }
 
-/// What a database has used so far, if there is one.
+/// Resources used by the database so far, if there is one.
 async fn used(database: Option<&mut Database>) -> Result<Option<Used>> {
     Ok(match database {
         Some(database) => Some(database.used().await?),

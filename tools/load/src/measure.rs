@@ -1,4 +1,4 @@
-//! What processes and a PostgreSQL database use, where the system tells it.
+//! Resources used by processes and a PostgreSQL database, if the system tells them.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ pub(crate) fn processor_time(process: u32) -> Option<f64> {
     Some(stat.own)
 }
 
-/// What the system tells about a process.
+/// The system's figures of a process.
 #[derive(Clone, Copy, Debug)]
 struct Stat {
     parent: u32,
@@ -41,7 +41,7 @@ impl Stat {
     }
 }
 
-/// What a PostgreSQL server has used since its start.
+/// Resources used by a PostgreSQL server since its start.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Used {
     /// Bytes of the log (WAL).
@@ -74,7 +74,7 @@ impl Database {
         Ok(Some(Database { connection, postmaster }))
     }
 
-    /// What has been used so far. The server's own figures may be some seconds old.
+    /// Resources used so far. The server's own figures may be some seconds old.
     pub(crate) async fn used(&mut self) -> Result<Used> {
         let sql = "SELECT (SELECT wal_bytes FROM pg_stat_wal)::float8, (xact_commit + xact_rollback)::float8 \
                    FROM pg_stat_database WHERE datname = current_database()";

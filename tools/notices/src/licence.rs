@@ -21,7 +21,7 @@ pub(crate) fn texts(package: &Package, manifest: &Path) -> Result<Vec<String>> {
     let expression = package.license.as_deref().context("the package has no licence expression")?;
     let folder = manifest.parent().context("the manifest has no folder")?;
     let mut names = files(folder, "");
-    // Where the REUSE specification is followed, the texts are in a folder.
+    // Projects that follow the REUSE specification have the texts in a folder.
     names.extend(files(&folder.join(REUSE_FOLDER), &format!("{REUSE_FOLDER}/")));
     names.sort();
     let names = needed(expression, &names);

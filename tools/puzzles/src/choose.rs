@@ -79,7 +79,7 @@ pub(crate) struct Collection {
     counts: HashMap<Kind, usize>,
 }
 
-/// What the selection balances.
+/// Properties that the selection balances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     All(Variant),

@@ -28,7 +28,7 @@ pub struct Ending {
 pub struct EndingError {
     /// The number of the line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub reason: String,
 }
 

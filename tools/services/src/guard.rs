@@ -78,7 +78,7 @@ impl Guard {
         }
         let mut output = answer;
         if let Some(errors) = &mut self.process.stderr {
-            // What was read so far is still the best explanation.
+            // The text read so far is still the best explanation.
             let _ = errors.read_to_string(&mut output);
         }
         Err(ServiceError::Failed { program: self.program, output })

@@ -51,7 +51,7 @@ pub enum ServiceError {
     Failed {
         /// The program.
         program: &'static str,
-        /// What it said.
+        /// Its output.
         output: String,
     },
     /// This machine does not allow what was ordered.

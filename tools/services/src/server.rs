@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 pub struct Server {
     /// The process.
     pub child: Child,
-    /// Where it listens.
+    /// Its address.
     pub address: SocketAddr,
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn label(positions: Vec<(Sample, Option<Verdict>)>, game: &Game) -> V
         Some(winner) => (winner, Verdict::Win),
         None => (game.end.to_move(), Verdict::Draw),
     };
-    // Who completes the stack on each point, in the position that the loop has reached.
+    // The player who completes the stack on each point, in the position that the loop has reached.
     let mut completed_by: [Option<Player>; Point::COUNT] = [None; Point::COUNT];
     let mut labelled = Vec::with_capacity(positions.len());
     for ((mut sample, proof), &(before, turn)) in positions.into_iter().zip(&game.turns).rev() {

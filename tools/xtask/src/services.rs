@@ -20,7 +20,7 @@ struct Service {
     /// The environment variable that skips tests with it.
     skip: &'static str,
     is_installed: fn() -> bool,
-    /// What to do before the package is installed.
+    /// Preparation before the package is installed.
     prepare: fn(),
 }
 

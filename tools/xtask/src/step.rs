@@ -30,7 +30,7 @@ pub(crate) fn step(what: &str, mut command: Command) -> Result<()> {
 }
 
 thread_local! {
-    /// What the steps of this thread print, if they run beside others.
+    /// Output of the steps of this thread, if they run beside others.
     static CAPTURED: RefCell<Option<Vec<u8>>> = const { RefCell::new(None) };
 }
 

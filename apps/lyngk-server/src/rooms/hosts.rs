@@ -22,7 +22,7 @@ const MAX_PER_VISITOR: usize = 5;
 /// The number of challenges from an address in the lobby. Many people may share one.
 const MAX_PER_ADDRESS: usize = 20;
 
-/// Who asks for something, and from where.
+/// The visitor of a request, and their address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Client {
     /// The visitor.

@@ -95,9 +95,9 @@ pub(crate) struct Entrance {
     visitor: Option<VisitorId>,
     name: Option<Name>,
     number: u64,
-    /// What is to be sent to them first: the welcome, and what they missed.
+    /// The first messages to them: the welcome, and the events they missed.
     pub(crate) greeting: Vec<Utf8Bytes>,
-    /// What is to be sent to them after that.
+    /// The messages after those.
     pub(crate) inbox: mpsc::Receiver<Utf8Bytes>,
     /// The measured lag in milliseconds, plus one; 0 if it is not known. The connection writes it.
     pub(crate) lag: Arc<AtomicU32>,
@@ -218,7 +218,7 @@ impl LiveRoom {
             self.send_everybody_away();
             return Err(EntryError::NoSuchRoom);
         }
-        // What was appended by another server comes with the next catching up.
+        // Events appended by another server arrive with the next catch-up.
         let missed: Vec<LogEntry> =
             missed.into_iter().filter(|entry| (known + 1..=last).contains(&entry.number)).collect();
         let welcome = ServerMessage::Welcome { version: VERSION, you, now: rooms.clock().now(), last };

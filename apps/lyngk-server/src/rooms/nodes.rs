@@ -46,21 +46,21 @@ struct IncomingHosts {
     hosts: HashMap<RoomId, Client>,
 }
 
-/// What follows from a hint.
+/// Consequence of a hint.
 #[derive(Debug, Default)]
 pub(crate) struct Heard {
     /// Rooms where players may have gone.
     pub(crate) absences: Vec<RoomId>,
-    /// What has to be read from the store.
+    /// The read from the store that is needed.
     pub(crate) to_read: Option<ToRead>,
 }
 
-/// What has to be read from the store after a hint.
+/// The part of the store to read after a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ToRead {
     /// The log of a room, up to a number.
     Log(RoomId, u64),
-    /// Who sits where in a room.
+    /// The seats of a room.
     Seats(RoomId),
 }
 

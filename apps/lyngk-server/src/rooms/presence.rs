@@ -10,10 +10,10 @@ use tokio::time::Instant;
 
 use crate::bus::NodeId;
 
-/// What another node has said of a room counts for this time. Nodes repeat it every twenty seconds or so.
+/// Lifetime of another node's report about a room. Nodes repeat their reports about every twenty seconds.
 const VALIDITY: Duration = Duration::from_mins(1);
 
-/// Who is connected.
+/// Connected players and number of watchers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Presence {
     pub(super) players: PerPlace<Connection>,
@@ -25,7 +25,7 @@ impl Presence {
         Place::ALL.map(|place| self.players[place].online)
     }
 
-    /// Who is connected here or there.
+    /// The union of two reports.
     fn and(self, other: Presence) -> Presence {
         let both = |place: Place| {
             let (one, two) = (self.players[place], other.players[place]);
@@ -44,13 +44,13 @@ impl Presence {
 /// Announcements of who is connected.
 #[derive(Debug, Default)]
 pub(super) struct Announcements {
-    /// What was announced last, and when.
+    /// The last announcement, and its time.
     pub(super) last: Option<(Presence, Instant)>,
     /// Whether the next one has been scheduled.
     pub(super) is_scheduled: bool,
-    /// What other nodes were told last.
+    /// The last report to other nodes.
     pub(super) told: Option<Presence>,
-    /// What other nodes have told, and when.
+    /// The last report of each other node, and its time.
     others: HashMap<NodeId, (Presence, Instant)>,
 }
 

@@ -58,7 +58,7 @@ impl StoredRoom {
     }
 }
 
-/// What a write does wrong.
+/// Planned failure of a write.
 enum Fault {
     None,
     /// Nothing is written.

@@ -13,7 +13,7 @@ pub(super) struct SeatCode {
     pub(super) used_by: Option<VisitorId>,
 }
 
-/// What comes of using a seat code.
+/// Outcome of using a seat code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CodeUse {
     /// The visitor gets the seat.

@@ -84,7 +84,7 @@ enum What {
     Close,
 }
 
-/// What came of a write.
+/// Outcome of a write.
 #[derive(Clone, Debug)]
 enum Outcome {
     Written,

@@ -276,7 +276,7 @@ pub(crate) struct Player {
     pub(crate) id: RoomId,
     pub(crate) place: Option<Place>,
     pub(crate) room: Option<Room>,
-    /// What the server has told, to be compared with what it has stored.
+    /// The messages of the server, to be compared with its database.
     pub(crate) told: Vec<lyngk_room::LogEntry>,
     pub(crate) presence: Option<ServerMessage>,
     /// How often the server has told who is connected.

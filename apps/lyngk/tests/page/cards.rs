@@ -1,4 +1,4 @@
-//! What stands beside the board: score, lead, claims in the making, clocks, and turns in words.
+//! The panels beside the board: score, lead, claims in the making, clocks, and turns in words.
 
 use std::time::Duration;
 

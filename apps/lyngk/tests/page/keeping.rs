@@ -181,7 +181,7 @@ fn nothing_is_lost_in_any_order_of_editing_and_reloading() {
     });
 }
 
-/// What somebody does with two tabs.
+/// A step in one of two tabs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
     OpenThere,

@@ -202,7 +202,7 @@ fn letters_work_after_a_click_anywhere_but_not_in_text_fields_nor_if_turned_off(
         page.wait_for("#dialog[open] #new-start").await;
         page.press("Escape").await;
         page.wait_until_gone("#dialog[open]").await;
-        // What is typed is no shortcut.
+        // Typed text is no shortcut.
         page.run("document.querySelector('#typed-turn').focus();").await;
         for key in ["r", "z"] {
             page.press(key).await;
@@ -210,7 +210,7 @@ fn letters_work_after_a_click_anywhere_but_not_in_text_fields_nor_if_turned_off(
         page.settle().await;
         assert_eq!(page.count("html[data-zen]").await, 0);
         assert_eq!(page.eval::<String>(ROTATION).await, "4");
-        // Who dictates turns them off.
+        // People who dictate turn them off.
         page.click("#head-settings").await;
         page.click("#settings-letters").await;
         page.wait_until("!document.querySelector('#settings-letters').checked", "the switch to be off").await;

@@ -85,7 +85,7 @@ const UNFOLD: &str = "unfold #chapters-toggle";
 const PLACES: [&str; 8] =
     ["#play", "#learn", "#puzzles", "#puzzles/today", "#study", "#study/library", "#study/own", "#study/editor"];
 
-/// What a walk did.
+/// Log of a walk.
 #[derive(Deserialize)]
 struct Walk {
     /// One line an action.
@@ -159,7 +159,7 @@ const WALK: &str = "
     for (const number of ORDER) {
         if (isBroken) break;
         const action = ACTIONS[number];
-        // What was begun before may lead elsewhere once.
+        // An action begun before may lead elsewhere once.
         const isBegun = await perform(action) || await perform(action);
         if (isBegun) begun.push(number);
         const [pause, place] = [pick([0, 0, 0, 0, 5, 15, 60, 150]), pick(PLACES)];

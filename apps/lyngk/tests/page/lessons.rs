@@ -504,7 +504,7 @@ fn lessons_and_rules_are_there_in_every_language() {
     });
 }
 
-/// What of a lesson is cut off or outside the window, with these texts in its places.
+/// Parts of a lesson that are cut off or outside the window, with these texts in its places.
 const CUT_OFF: &str = "(async texts => {
     const wrong = [], find = css => document.querySelector(css);
     const check = (is, what) => is || wrong.push(what);

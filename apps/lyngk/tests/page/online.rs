@@ -164,7 +164,7 @@ fn two_people_play_by_a_link_in_two_languages() {
         anna.axe().await;
         ben.open_link(&link).await;
         let german = words(Language::German);
-        // What is offered can be seen before it is accepted.
+        // The terms can be seen before they are accepted.
         ben.wait_for_words(
             ".online-terms",
             &german.with("online-terms-clock", [("minutes", 5.into()), ("seconds", 3.into())]),
@@ -509,7 +509,7 @@ fn whoever_wants_to_is_notified_on_android_too() {
         let turn = english.with("online-your-turn-against", [("name", "Ben".into())]);
         assert_eq!(notified, format!("{turn} {}", &link[link.len() - 12..]));
     });
-    // Where nothing can notify, nothing is offered.
+    // Without notifications in the browser, none are offered.
     let script = format!("{welcomed} {ANDROID} delete Navigator.prototype.serviceWorker;");
     visit_prepared_together(all(&server, [DESKTOP, DESKTOP]), &script, async |[anna, ben]: &[Visit; 2]| {
         meet([anna, ben], &["clock=none"], None).await;
@@ -573,7 +573,7 @@ fn whoever_waits_plays_the_computer_until_somebody_accepts() {
         anna.at_the_table().await;
         ben.at_the_table().await;
         anna.wait_until("document.title === 'LYNGK'", "the title").await;
-        // Whoever comes back to another room is told that a game goes on.
+        // A player who comes back to another room is told that a game goes on.
         anna.run("location.hash = '#play';").await;
         anna.reload().await;
         anna.wait_for_words(".online-notice", "Ben").await;
@@ -633,7 +633,7 @@ fn a_given_start_is_seen_before_it_is_accepted() {
     let start = before_the_end(Variant::Standard);
     visit_together(all(&server, [DESKTOP, PHONE.dark(), DESKTOP]), async |[anna, ben, cleo]| {
         let link = anna.challenge("Anna", &["clock=none", "side=first"], Some(&start)).await;
-        // Whoever waits sees it, and so does whoever opens the link.
+        // The host who waits sees it, and so does a guest who opens the link.
         anna.wait_for(".online-waiting .online-start svg[aria-label]").await;
         anna.axe().await;
         ben.open_link(&link).await;
@@ -759,7 +759,7 @@ fn a_second_table_ends_the_clocks_of_the_first() {
         play_on([anna, ben], 2, &mut SplitMix64::new(6)).await;
         watcher.open_link(&link).await;
         watcher.at_the_table().await;
-        // Whoever plays or watches while a clock runs can make a challenge, or enter another table.
+        // Players and watchers can make a challenge, or enter another table, while a clock runs.
         let second = watcher.challenge("Cleo", &["clock=5+3"], None).await;
         anna.accept(&second, "Anna").await;
         let others = [anna, watcher];
@@ -929,7 +929,7 @@ fn a_pause_ends_when_both_want_to_go_on() {
                 return box.top < all.bottom - 8 && box.bottom > all.bottom;
             }))(document.querySelector('.online-phrases'))";
         anna.wait_until(told, "phrases that are cut off").await;
-        // What was read stays read.
+        // Read messages stay read.
         ben.touch("#online-chat-open").await;
         ben.touch(".online-phrase").await;
         anna.wait_for("#online-lines li").await;
@@ -974,7 +974,7 @@ fn a_challenge_says_what_it_does_and_is_withdrawn_to_the_lobby() {
         let link = anna.challenge("Anna", &[], None).await;
         ben.open_link(&link).await;
         ben.wait_for_words(".online-about", &english.text("online-aim-six")).await;
-        // Whoever plays the computer meanwhile is told that the game was aborted.
+        // A player who plays the computer meanwhile is told that the game was aborted.
         anna.touch("#online-meanwhile").await;
         ben.accept(&link, "Ben").await;
         ben.at_the_table().await;
@@ -1014,7 +1014,7 @@ fn chat_can_be_muted_and_turned_off_and_watchers_have_their_own() {
         for page in [ben, watcher] {
             assert_eq!(page.count("#online-lines li").await, 1);
         }
-        // Whoever mutes hears nothing, and can listen again.
+        // A player who mutes the chat hears nothing, and can listen again.
         anna.touch("#online-chat-open").await;
         anna.wait_for("#online-lines li").await;
         anna.touch("#online-mute").await;

@@ -54,7 +54,7 @@ fn an_opponent_is_chosen_by_keyboard_and_plays_under_its_name() {
     });
 }
 
-/// What must be so in the dialog: all opponents to be seen at once and large enough to touch, and nothing beyond the edge.
+/// Requirements of the dialog: all opponents in sight at once and large enough to touch, and nothing beyond the edge.
 const ALL_OPPONENTS_ARE_SEEN: &str = "(() => {
     const foot = document.querySelector('.frame-foot').getBoundingClientRect();
     const low = innerHeight <= 420 ? innerHeight : foot.top;

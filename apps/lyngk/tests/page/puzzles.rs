@@ -328,7 +328,7 @@ fn puzzles_that_cannot_be_fetched_can_be_tried_again() {
     });
 }
 
-/// What must be seen without scrolling, and where it is. The harness may have scrolled to what it touched.
+/// Elements that must be in sight without scrolling, and their places. The harness may have scrolled to those that it touched.
 /// Places of the parts of a puzzle. The verdict comes first: it is as tall as its words, within the place of the talk.
 const PLACES: &str = "(scrollTo(0, 0), document.querySelector('.room').scrollTo(0, 0),
     ['.verdict', '#board', '.puzzle-players .upper .claimed-colors', '.puzzle-players .lower .claimed-colors',
@@ -433,7 +433,7 @@ fn puzzles_and_lessons_show_no_threats_and_previews_no_tools() {
     });
 }
 
-/// What a verdict says.
+/// Text of a verdict.
 #[derive(Default, serde::Serialize)]
 struct VerdictTexts {
     mood: &'static str,
@@ -485,7 +485,7 @@ fn longest_texts(words: &Words) -> Vec<VerdictTexts> {
     ]
 }
 
-/// What of a puzzle is cut off or outside the window, given the language and the texts.
+/// Parts of a puzzle that are cut off or outside the window, given the language and the texts.
 const CUT_OFF: &str = "((language, texts) => {
     const wrong = [], find = css => document.querySelector(css);
     const check = (is, what) => is || wrong.push(`${what} (${language})`);

@@ -1,4 +1,4 @@
-//! What the board shows beside the stacks: paths, threats, slots.
+//! Signs on the board beside the stacks: paths, threats, slots.
 
 use std::collections::BTreeSet;
 
@@ -69,7 +69,7 @@ fn threats_are_marked_and_described() {
         page.click("#threats").await;
         page.wait_until_gone("#board .chip-threat").await;
         page.wait_until("document.querySelector('#message').textContent.trim() === ''", "no more words").await;
-        // Where there are none, that is said.
+        // If there are none, a sentence says so.
         page.new_game(&["opponent=friend", "start=random"], &[]).await;
         page.run("document.querySelector(\"#threats[aria-pressed='true']\")?.click();").await;
         page.click("#threats").await;

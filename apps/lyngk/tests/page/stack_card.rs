@@ -21,7 +21,7 @@ fn high(position: &Position) -> Option<Point> {
     position.occupied().iter().find(|&point| position.height(point) > 2)
 }
 
-/// What is wrong with the place of the card: outside the window, over its stack or a landing, or without a tip at its stack.
+/// Faults of the card's place: outside the window, over its stack or a landing, or without a tip at its stack.
 async fn faults(page: &Visit, point: Point, landings: &[String]) -> Vec<String> {
     page.eval(&format!(
         "(() => {{

@@ -16,7 +16,7 @@ use crate::languages::is_thorough;
 use crate::puzzles::puzzles;
 use crate::visit::{DESKTOP, Visit, visit};
 
-/// What a script saw.
+/// Observation of a script.
 #[derive(Deserialize)]
 struct Sight {
     /// Lesson and step, or puzzle and ply.

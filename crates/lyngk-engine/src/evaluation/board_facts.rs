@@ -104,7 +104,7 @@ impl<'a> BoardFacts<'a> {
         facts
     }
 
-    /// Where the stack on a point would complete a stack if its owner moved it.
+    /// Landings at which the stack on a point would complete a stack if its owner moved it.
     fn completed_from(&self, from: Point) -> Points {
         let room = self.limit - usize::from(self.height[from.index()]);
         (self.reach[from.index()] & self.of_height[room]) - self.sharing[from.index()]

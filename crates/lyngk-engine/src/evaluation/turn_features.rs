@@ -9,7 +9,7 @@ use super::board_facts::{BoardFacts, Side};
 /// The number of features.
 pub const TURN_FEATURES: usize = 52;
 
-// Where a feature has several sizes, the constant is the number of the smallest; the others follow.
+// The constant of a feature with several sizes is the number of the smallest; the others follow.
 /// Completes a stack of full height with one of the mover's colours on top.
 const COMPLETES: usize = 0;
 /// Makes a stack of full height with a neutral colour on top: an obstacle.

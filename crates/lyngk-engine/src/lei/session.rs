@@ -31,7 +31,7 @@ const fn clock_name(player: Player) -> &'static str {
     }
 }
 
-/// What the caller does after a line.
+/// Next step of the caller after a line.
 #[derive(Debug)]
 #[must_use]
 pub enum Next {

@@ -15,7 +15,7 @@ pub const STACK_INPUTS: usize = 48;
 /// The number of features of the position as a whole.
 pub const GLOBAL_INPUTS: usize = 46;
 
-// Where a feature has several sizes, the constant is the number of the smallest; the others follow.
+// The constant of a feature with several sizes is the number of the smallest; the others follow.
 /// The colours in a stack, by slot.
 const HOLDS: usize = 0;
 /// The colour on top, by slot; or a joker.
@@ -60,7 +60,7 @@ pub struct NetworkInputs {
     pub stacks: [u64; Point::COUNT],
     /// The nearest stack in each direction.
     pub near: [Points; Point::COUNT],
-    /// Where each stack could land, whoever moves it.
+    /// Landings of each stack, whoever moves it.
     pub landings: [Points; Point::COUNT],
     /// The stacks that could land on each stack.
     pub landers: [Points; Point::COUNT],

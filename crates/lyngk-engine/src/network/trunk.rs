@@ -73,7 +73,7 @@ struct Layer<const B: usize> {
 #[derive(Clone, Debug)]
 pub(super) struct Quantised<const O: usize> {
     weights: LayerWeights<O>,
-    /// What a unit of each sum is worth.
+    /// Value of one unit of each sum.
     scales: Floats<O>,
 }
 

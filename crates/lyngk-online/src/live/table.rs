@@ -15,7 +15,7 @@ const USUAL_WAIT: Duration = Duration::from_secs(1);
 
 /// # The table
 impl LiveGame {
-    /// Who decides for each player: the person here, or somebody at another device.
+    /// The seats: the person here, or somebody at another device.
     #[must_use]
     pub fn seats(&self) -> PerPlayer<Seat> {
         let is_aborted = self.is_aborted();

@@ -387,7 +387,7 @@ fn a_server_that_is_not_understood_twice_in_a_row_is_given_up() {
     nonsense(&mut live);
     assert!(!live.is_not_understood(), "getting everything anew may help");
     live.disconnected();
-    // What was understood before is understood again, which is no sign that the rest will be.
+    // Events understood before are understood again, which is no sign that the rest will be.
     server.enter(&mut live, Some(Place::Host));
     nonsense(&mut live);
     assert!(live.is_not_understood());

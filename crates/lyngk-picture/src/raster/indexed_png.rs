@@ -19,7 +19,7 @@ struct Quality {
     at_edges: u32,
 }
 
-/// What is tried until the file is small enough.
+/// Settings tried until the file is small enough.
 const QUALITIES: [Quality; 3] = [
     Quality { colors: 192, in_shadings: 120, at_edges: 2000 },
     Quality { colors: 160, in_shadings: 150, at_edges: 3600 },

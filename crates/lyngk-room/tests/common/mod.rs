@@ -263,7 +263,7 @@ impl TestTable {
     }
 }
 
-/// What everybody sees of the game.
+/// Public view of the game.
 pub(crate) fn observed_game(room: &Room) -> String {
     let of = |place: Place| {
         (room.name(place), room.player(place), room.offer(place), room.left_since(place), room.lot(place))

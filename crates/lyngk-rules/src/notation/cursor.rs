@@ -2,7 +2,7 @@
 
 use ::core::fmt;
 
-/// What a parser expected.
+/// Expectation of a parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[allow(missing_docs)]
@@ -61,9 +61,9 @@ impl fmt::Display for Expected {
 pub struct SyntaxError {
     /// The column in characters, from 1.
     pub column: usize,
-    /// What was expected there.
+    /// The expectation there.
     pub expected: Expected,
-    /// What was found instead, or `None` at the end of the text.
+    /// The character found instead, or `None` at the end of the text.
     pub found: Option<char>,
 }
 

@@ -178,7 +178,7 @@ pub enum TurnError {
     Path {
         /// The turn without its path.
         turn: Turn,
-        /// What is wrong with the path.
+        /// The problem of the path.
         error: PathError,
     },
 }

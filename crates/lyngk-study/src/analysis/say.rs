@@ -129,7 +129,7 @@ fn proved(words: &Words, proof: Proof) -> String {
     }
 }
 
-/// What decides a proved result: "by stacks of five (+2)". None for a tie.
+/// Ground of a proved result: "by stacks of five (+2)". None for a tie.
 #[must_use]
 pub fn ground(words: &Words, proof: Proof) -> Option<String> {
     match proof.ground {

@@ -239,7 +239,7 @@ impl LessonAttempt {
         }
         if let Some((from, to, reasons)) = refused {
             let is_reached = !reasons.iter().any(|reason| reason.is_about_path());
-            // Whoever follows the path step by step keeps the stack in hand.
+            // Somebody who follows the path step by step keeps the stack in hand.
             self.on_lyngk_point = is_reached && self.leads_on(from, to);
             if self.on_lyngk_point && self.table.draft().from.is_none() {
                 self.table.act(Intent::Choose(from), now);

@@ -14,7 +14,7 @@ pub struct Advice {
     pub turn: Turn,
     /// Its path: start, LYNGK points, end. Empty for a pass.
     pub path: Vec<Point>,
-    /// Where to look.
+    /// The point to look at.
     pub nudge: Nudge,
     /// The reasons.
     pub reasons: Vec<Reason>,
@@ -24,7 +24,7 @@ pub struct Advice {
     pub instead: Option<Instead>,
 }
 
-/// Where to look, without the turn.
+/// The point to look at, without the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nudge {
     /// There is only one legal turn.
@@ -82,13 +82,13 @@ pub struct Instead {
     pub score: Score,
     /// Whether it is clearly worse than the advised turn.
     pub worse: bool,
-    /// What it does at once and the advised turn does not, although people would expect it.
+    /// Its immediate gain that people would expect and the advised turn does not bring.
     pub does: Option<Expected>,
-    /// Where the opponent could complete a stack after it, but not after the advised turn.
+    /// Points on which the opponent could complete a stack after it, but not after the advised turn.
     pub allows: Points,
 }
 
-/// What people expect of a good turn, if it can be done.
+/// Gains that people expect of a good turn, if they are possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// It completes a stack.
@@ -149,7 +149,7 @@ pub(super) fn unsearched(position: &Position, lines: &[Line]) -> Vec<Turn> {
     turns
 }
 
-/// What a turn does that people would expect.
+/// Expected gain of a turn.
 fn does(position: &Position, turn: Turn, threatened: Points) -> Option<Expected> {
     if position.completes(turn) {
         return Some(Expected::Completes);
@@ -274,7 +274,7 @@ fn open_to_opponent(position: &Position, turn: Turn) -> Points {
     next.map_or(Points::EMPTY, |next| completable(&next, position.to_move().opponent()))
 }
 
-/// What a legal turn does.
+/// Effects of a legal turn.
 #[must_use]
 pub(crate) fn facts(position: &Position, turn: Turn) -> Vec<Reason> {
     position.consequences(turn).map(|happens| reasons(position, &happens)).unwrap_or_default()
@@ -312,7 +312,7 @@ fn reasons(position: &Position, happens: &Consequences) -> Vec<Reason> {
         if !threatens.is_empty() {
             reasons.push(Reason::Threatens { points: threatens });
         }
-        // What it could complete with another move is no reason for this one.
+        // A stack that it could complete with another move is no reason for this one.
         let claims = happens.claimed().and_then(|color| ClaimPreview::new(position, color));
         reasons.extend(claims.map(|claim| Reason::Claims(ClaimPreview { completes: Points::EMPTY, ..claim })));
         let is_high = |point: Point| (HIGH..next.variant().height_limit()).contains(&next.height(point));

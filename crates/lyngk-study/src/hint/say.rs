@@ -31,7 +31,7 @@ pub fn turn(words: &Words, advice: &Advice) -> String {
     instruction(words, advice.turn, &advice.path)
 }
 
-/// What to do to play a turn along a path, in the same words.
+/// Instructions to play a turn along a path, in the same words.
 #[must_use]
 pub fn instruction(words: &Words, turn: Turn, path: &[Point]) -> String {
     let Turn::Move { claim, from, to } = turn else { return words.text("hint-pass") };
@@ -96,7 +96,7 @@ fn other_turn(words: &Words, advice: &Advice, other: Instead) -> String {
 
 /// The number of facts that there is room for.
 fn most_facts(advice: &Advice) -> usize {
-    // Where another turn is as good, that is worth more than a third fact.
+    // That another turn is as good is worth more than a third fact.
     let most = MOST_FACTS - usize::from(advice.is_even());
     if advice.turn.claim().is_none() {
         return most;

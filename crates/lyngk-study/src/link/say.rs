@@ -4,7 +4,7 @@ use lyngk_view::Words;
 
 use super::LinkError;
 
-/// What is wrong with a link, and what to do.
+/// Message about a link that cannot be read, with a remedy.
 #[must_use]
 pub fn error(words: &Words, error: &LinkError) -> String {
     match error {

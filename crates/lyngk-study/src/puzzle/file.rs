@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::{Puzzle, PuzzleGoal, PuzzleId, PuzzleStep, PuzzleTheme, Trap, Worse};
 
-/// What is wrong with a puzzle's text.
+/// Problem of a puzzle's text.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 #[allow(missing_docs)]
@@ -49,7 +49,7 @@ pub enum PuzzleProblem {
 pub struct PuzzleError {
     /// Line number, from 1.
     pub line: usize,
-    /// What is wrong with the line.
+    /// Problem of the line.
     pub problem: PuzzleProblem,
 }
 

@@ -157,7 +157,7 @@ fn of_height(tally: Tally, height: usize) -> usize {
 /// A refused turn without its notation: only the reasons. The numbers of their rules stay, since they are links.
 #[must_use]
 pub fn refusal<'a>(words: &Words, refused: &'a str) -> &'a str {
-    // What stands around the turn in this language.
+    // The text around the turn in this language.
     let around = words.with("refused", [("turn", "|".into())]);
     let (before, after) = around.split_once('|').unwrap_or(("", &around));
     let reasons = refused.strip_prefix(before).and_then(|rest| rest.split_once(after)).map(|(_, it)| it.trim());
@@ -198,12 +198,12 @@ pub fn shown_turn(words: &Words, table: &Table) -> Option<String> {
     let mut sentences = vec![format!("{told}.")];
     let (before, turn) = (game.position_after(ply - 1)?, *game.turns().get(ply - 1)?);
     if table.only_person() == Some(before.to_move()) {
-        // What the turn completes has been said.
+        // The stack that the turn completes has been mentioned.
         let is_new = |reason: &Reason| {
             !matches!(reason, Reason::Completes { .. } | Reason::RunsOut | Reason::Obstacle { .. } | Reason::Wins)
         };
         let facts: Vec<Reason> = hint::merits(before, turn).into_iter().filter(is_new).collect();
-        // What a claim brings takes many words: only where there is nothing else to say.
+        // The gain of a claim takes many words: only if there is nothing else to say.
         let is_short = |reason: &&Reason| facts.len() == 1 || !matches!(reason, Reason::Claims(_));
         sentences.extend(facts.iter().filter(is_short).take(REASONS).map(|reason| hint::say::reason(words, reason)));
         if !before.completes(turn) && PuzzleTheme::of_turn(before, turn).contains(&PuzzleTheme::SuddenDeath) {
@@ -255,7 +255,7 @@ fn wrong(words: &Words, wrong: &WrongTurn) -> String {
     sentences.join(" ")
 }
 
-/// What a wrong turn throws away.
+/// Loss by a wrong turn.
 #[must_use]
 pub fn thrown(words: &Words, goal: PuzzleGoal, leads_to: Worse) -> String {
     words.text(match (goal, leads_to) {

@@ -8,7 +8,7 @@ use super::{Puzzle, PuzzleFilter, PuzzleId, PuzzleSet};
 
 /// The time of a storm.
 pub const STORM_TIME: Duration = Duration::from_mins(3);
-/// What a wrong turn costs.
+/// Cost of a wrong turn.
 pub const STORM_COST: Duration = Duration::from_secs(10);
 
 /// The rating of the first puzzle, and by how much the next ones rise.

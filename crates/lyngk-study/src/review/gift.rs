@@ -1,6 +1,6 @@
 //! Stacks that a player let the opponent complete.
 //!
-//! Whoever is losing already loses nothing by it in the eyes of an engine, but it is the first thing to learn.
+//! For an engine, a losing player loses nothing by it, but it is the first thing to learn.
 
 use lyngk_engine::analysis::TurnAnalysis;
 use lyngk_rules::{Core, Player, Point, Position, Turn};
@@ -18,7 +18,7 @@ pub struct Gift {
     pub ply: usize,
     /// The player who gave it away.
     pub player: Player,
-    /// Where it was completed.
+    /// Point on which it was completed.
     pub point: Point,
     /// A turn after which no stack could have been completed.
     pub safe: Turn,

@@ -25,7 +25,7 @@ pub struct Moment {
     pub reply: Vec<Turn>,
 }
 
-/// What a moment is, in the words of players.
+/// Kind of a moment, in the words of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MomentKind {
     /// A proved win was missed.
@@ -94,7 +94,7 @@ impl Moment {
         better.map(|line| line.turns.iter().copied().take(SHOWN).collect()).unwrap_or_default()
     }
 
-    /// What it is.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> MomentKind {
         let Some(grade) = self.error() else { return MomentKind::GivenStack };

@@ -45,14 +45,14 @@ pub fn resigned(
     let player = winner.opponent();
     let (score, mover) = end.filter(|_| has_resigned)?;
     let percent = (Chances::seen_by(score, mover, player).expectation() * 100.0).round() as u32;
-    // What is not proved is not certain.
+    // Only proved results are certain.
     let percent = if score.proof().is_some() { percent } else { percent.min(99) };
     let key = if you == Some(player) { "review-resigned-you" } else { "review-resigned" };
     let values = [("player", names[player].as_str().into()), ("percent", percent.into())];
     (percent >= 50).then(|| words.with(key, values))
 }
 
-/// What a moment is: "missed win".
+/// Name of a moment: "missed win".
 #[must_use]
 pub fn kind(words: &Words, kind: MomentKind) -> String {
     match kind {
@@ -131,7 +131,7 @@ fn allows(words: &Words, points: Points, to: Player, names: &PerPlayer<String>, 
     words.with(key, [("player", names[to].as_str().into()), ("points", points)])
 }
 
-/// What the answer to a turn does.
+/// Effect of the answer to a turn.
 fn answer_facts(
     words: &Words,
     position: &Position,
@@ -148,11 +148,11 @@ fn answer_facts(
     said
 }
 
-/// What a turn leaves on the board, if that is worth a sentence: an obstacle or a high stack.
+/// Remains of a turn on the board, if they are worth a sentence: an obstacle or a high stack.
 fn built(words: &Words, position: &Position, turn: Turn) -> Option<String> {
     hint::merits(position, turn).into_iter().find_map(|fact| match fact {
         Reason::Obstacle { .. } => Some(hint::say::reason(words, &fact)),
-        // Who alone can move it depends on the reader.
+        // The only player who can move it depends on the reader.
         Reason::Builds { point, height, .. } if height >= HIGH => {
             Some(hint::say::reason(words, &Reason::Builds { point, height, own: false }))
         }
@@ -167,13 +167,13 @@ fn covered(position: &Position, turn: Turn, other: Player) -> Option<Point> {
     (is_others && position.height(to) > 1 && !position.completes(turn)).then_some(to)
 }
 
-/// Where a turn completes a stack.
+/// Point on which a turn completes a stack.
 fn completed(position: &Position, turn: Turn) -> Option<Point> {
     let Turn::Move { to, .. } = turn else { return None };
     position.completes(turn).then_some(to)
 }
 
-/// Where the player to move completes a stack in a line, unless with its first turn.
+/// Point on which the player to move completes a stack in a line, unless with its first turn.
 fn later(start: &Position, line: &[Turn]) -> Option<Point> {
     let (mut position, player) = (*start, start.to_move());
     for (number, &turn) in line.iter().enumerate() {

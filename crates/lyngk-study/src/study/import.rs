@@ -69,7 +69,7 @@ pub enum ImportError {
 /// Reads one or more games (LGN), a position (LPN), or a link.
 ///
 /// # Errors
-/// What is wrong, and where.
+/// Fails if the text cannot be read, with the problem and its place.
 ///
 /// ```
 /// use lyngk_rules::{Position, Variant};

@@ -7,7 +7,7 @@ use super::drawing;
 /// Merges two edited versions of a record. `None` if both changed the same thing in different ways: a comment, the drawings or the marks of a
 /// turn, a tag, the order of variations, or a turn that one removed and the other went on with.
 ///
-/// Where both added turns at the same place, those of `theirs` come first.
+/// If both added turns at the same place, those of `theirs` come first.
 ///
 /// ```
 /// use lyngk_rules::{Position, Record, Variant};
@@ -69,7 +69,7 @@ fn merge_tags(merged: &mut Record, base: &Record, ours: &Record, theirs: &Record
     Some(())
 }
 
-/// What belongs to a turn besides what follows it.
+/// Annotations of a turn.
 #[derive(PartialEq, Clone, Default)]
 struct Notes {
     lead: Vec<Comment>,

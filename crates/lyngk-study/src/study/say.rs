@@ -73,7 +73,7 @@ fn turn(words: &Words, error: &TurnError) -> String {
     }
 }
 
-/// What was expected, and what was found.
+/// The expectation, and the text found.
 fn syntax(words: &Words, error: &SyntaxError) -> String {
     let expected = expected(words, error.expected).into();
     match error.found {

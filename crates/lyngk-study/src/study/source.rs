@@ -6,7 +6,7 @@ use lyngk_rules::{GameResult, LgnError, Record};
 
 use super::{Study, merge};
 
-/// What a text is, as far as it is a record.
+/// Readable part of a text as a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
     /// The record, or what is wrong and where.

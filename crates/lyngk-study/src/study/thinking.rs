@@ -7,12 +7,12 @@ use lyngk_rules::{NodeId, Player, Record};
 
 use crate::comments;
 
-/// What the player of a turn had left after it.
+/// Clock of the player of a turn after it.
 pub(super) fn clock(record: &Record, id: NodeId) -> Option<Duration> {
     record.node(id).comments.iter().find_map(|comment| comments::clock(comment.as_str()))
 }
 
-/// What a player gets for every turn; `None` if the record has no time control.
+/// Increment for every turn; `None` if the record has no time control.
 pub(super) fn increment(record: &Record, player: Player) -> Option<Duration> {
     let control = record.tag(tags::PLAYER_TIME_CONTROL[player]).or_else(|| record.tag(tags::TIME_CONTROL))?;
     control.parse().ok().map(TimeControl::increment)

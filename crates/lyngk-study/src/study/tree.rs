@@ -36,7 +36,7 @@ pub enum TreeItem {
         turn: Turn,
         /// Its marks.
         marks: Vec<Mark>,
-        /// What its player had left on the clock, if the record says so.
+        /// Clock of its player, if the record has it.
         clock: Option<Duration>,
         /// How long its player has thought, if the record tells.
         thought: Option<Duration>,

@@ -34,7 +34,7 @@ pub fn saved(words: &Words, problem: &SavedProblem) -> String {
     words.with("saved-bad", [("reason", reason.into())])
 }
 
-/// What the parser of positions expected.
+/// Expectation of the parser of positions.
 #[must_use]
 pub fn expected(words: &Words, expected: Expected) -> String {
     match expected {

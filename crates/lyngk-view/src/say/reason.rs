@@ -23,7 +23,7 @@ pub fn by_rules<'a>(words: &Words, sentence: &str, rules: impl IntoIterator<Item
 /// A sentence about a refused turn for those who know neither notation nor the numbers of rules: only the reasons.
 #[must_use]
 pub fn plain_refusal(words: &Words, refused: &str) -> String {
-    // What stands around the turn in this language.
+    // The text around the turn in this language.
     let around = words.with("refused", [("turn", "|".into())]);
     let (before, after) = around.split_once('|').unwrap_or(("", &around));
     let reasons = refused.strip_prefix(before).and_then(|rest| rest.split_once(after)).map(|(_, reasons)| reasons);

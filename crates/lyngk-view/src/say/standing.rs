@@ -195,7 +195,7 @@ pub fn claim_preview(words: &Words, preview: &ClaimPreview) -> String {
 pub fn tray(words: &Words, table: &Table) -> String {
     if let Some(mut preview) = table.claim_preview() {
         let is_asked = table.waiting().is_some();
-        // What another move could complete is beside the point when the move is chosen.
+        // Once the move is chosen, stacks that other moves could complete are beside the point.
         if is_asked {
             preview.completes = Points::EMPTY;
         }

@@ -123,7 +123,7 @@ impl Table {
         position.occupied().iter().filter(|&point| !self.landings(point).is_empty()).collect()
     }
 
-    /// Where a stack can land, with the chosen claim, or with a claim of its own colour if none is chosen.
+    /// Landings of a stack, with the chosen claim, or with a claim of its own colour if none is chosen.
     pub(crate) fn landings(&self, from: Point) -> Points {
         self.landings_in(self.game.position(), from)
     }

@@ -108,7 +108,7 @@ impl Table {
         }
     }
 
-    /// Who could complete a stack on a point. A landing that does it says so itself.
+    /// Players who could complete a stack on a point. A landing that does it says so itself.
     fn threats_at(point: Point, role: PointRole, around: &Surroundings) -> PerPlayer<bool> {
         let mut threats = around.threats.map(|points| points.contains(point));
         if let PointRole::Landing(landing) | PointRole::Chosen(landing) = role

@@ -134,7 +134,7 @@ impl LiveRoom {
     }
 }
 
-/// Who is connected, among these.
+/// Those of these people who are connected.
 pub(super) fn presence_of(members: &[Member]) -> Presence {
     let connection = |place: Place| {
         let lags = members

@@ -64,7 +64,7 @@ pub enum ServerError {
     /// Nobody answers.
     #[error("the database server at {server} cannot be reached: {problem}")]
     Unreachable {
-        /// Where it should be.
+        /// Its location.
         server: String,
         /// What is wrong.
         problem: String,
@@ -72,9 +72,9 @@ pub enum ServerError {
     /// The server refuses the connection.
     #[error("the database server at {server} refuses the connection: {problem}")]
     Refused {
-        /// Where it is.
+        /// Its location.
         server: String,
-        /// What is wrong, as the server says it.
+        /// The server's own message.
         problem: String,
     },
     /// Another server uses the database, and one of the two has no bus to tell the other what happens.
@@ -89,14 +89,14 @@ pub enum ServerError {
     /// The tables cannot be created or brought up to date.
     #[error("the tables at {server} cannot be brought up to date: {problem}")]
     Migration {
-        /// Where they are.
+        /// Their location.
         server: String,
-        /// What is wrong, as the server says it.
+        /// The server's own message.
         problem: String,
     },
 }
 
-/// Where a database is, without user and password.
+/// Location of a database, without user and password.
 #[derive(Clone, Debug)]
 pub(super) struct Location {
     host: String,
@@ -191,7 +191,7 @@ pub(super) async fn take_server_lock(options: &PgConnectOptions, is_shared: bool
     }
 }
 
-/// What a call does in each of its attempts. It can be done again without harm, whatever came of the attempt before.
+/// One attempt of a call. It can be repeated without harm, whatever the outcome of the attempt before.
 pub(super) trait Work: Sync {
     type Output: Send;
 

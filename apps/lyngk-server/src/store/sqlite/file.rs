@@ -50,7 +50,7 @@ pub enum FileError {
     Damaged {
         /// The file.
         path: PathBuf,
-        /// What is wrong, as the database says it.
+        /// The database's own message.
         problem: String,
     },
     /// The path cannot be passed to the database.
@@ -69,7 +69,7 @@ pub enum FileError {
     Database {
         /// The file.
         path: PathBuf,
-        /// What is wrong, as the database says it.
+        /// The database's own message.
         problem: String,
     },
 }
@@ -161,7 +161,7 @@ pub(super) async fn examine(path: &Path) -> Result<(), FileError> {
     if size <= CHECKED_AS_A_WHOLE {
         return check_whole(&mut connection, path).await;
     }
-    // What a server reads first.
+    // The reads of a starting server.
     let played = "SELECT id FROM rooms WHERE status = 'playing'";
     for query in ["SELECT at FROM heartbeat", played, "SELECT max(due_at) FROM rooms"] {
         sqlx::query(query).fetch_all(&mut connection).await.map_err(|error| damage(path, &error))?;

@@ -12,7 +12,7 @@ use lyngk_rules::{Color, Point, Turn};
 use crate::Verdict;
 use crate::evaluation::Value;
 
-/// What is known of a turn: a copy of its node.
+/// Statistics of a turn: a copy of its node.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     /// The turn that leads here.
