@@ -3,11 +3,12 @@
 //! The positions are from games of full strength with few nodes, one from each game, so that they are independent. A turn is clearly
 //! best if the long search gives the second best at least a tenth of a point less.
 //!
-//! `cargo run --release -p lyngk-engine --example agreement -- std 100 12000 5 10 2`: the variant, the games, nodes and lines of the
-//! short search, seconds of the long one, and how many positions are searched at a time.
+//! `cargo run --release -p lyngk-engine --example agreement -- std 100 10 2 12000x5 48000x5`: the variant, the games, seconds of the long
+//! search, how many positions are searched at a time, and nodes and lines of each short search.
 
 use std::env;
 use std::error::Error;
+use std::fmt;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -27,12 +28,20 @@ struct Effort {
     limits: Limits,
 }
 
-/// Answers of both searches for a position with a clearly best turn.
+impl Effort {
+    /// A short search, from nodes and lines such as `12000x5`.
+    fn parse(word: &str) -> Result<Effort, Box<dyn Error>> {
+        let (nodes, lines) = word.split_once('x').ok_or("expected nodes and lines, such as 12000x5")?;
+        Ok(Effort { lines: lines.parse()?, limits: Limits::nodes(nodes.parse()?) })
+    }
+}
+
+/// Answers of all searches for a position with a clearly best turn.
 #[derive(Debug)]
 struct Comparison {
     position: Position,
-    short: Option<Turn>,
     long: Option<Turn>,
+    short: Vec<Option<Turn>>,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -42,9 +51,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         _ => Variant::Standard,
     };
     let mut number = |default: u64| arguments.next().map_or(Ok(default), |word| word.parse());
-    let (games, nodes, lines, seconds, threads) = (number(100)?, number(12_000)?, number(5)?, number(10)?, number(2)?);
-    let short = Effort { lines: lines as usize, limits: Limits::nodes(nodes) };
+    let (games, seconds, threads) = (number(100)?, number(10)?, number(2)?);
     let long = Effort { lines: 2, limits: Limits { time: Some(Duration::from_secs(seconds)), ..Limits::default() } };
+    let words: Vec<String> = arguments.collect();
+    let short = words.iter().map(|word| Effort::parse(word)).collect::<Result<Vec<_>, _>>()?;
     let (next, found) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -55,20 +65,30 @@ fn main() -> Result<(), Box<dyn Error>> {
                         break;
                     }
                     let comparison = position(variant, seed).and_then(|position| compare(position, &short, &long));
-                    found.lock().expect("no thread panics").extend(comparison);
+                    if let Some(comparison) = comparison {
+                        println!("{comparison}");
+                        found.lock().expect("no thread panics").push(comparison);
+                    }
                 }
             });
         }
     });
     let found = found.into_inner()?;
-    let (agree, differ): (Vec<&Comparison>, Vec<_>) = found.iter().partition(|found| found.short == found.long);
-    for Comparison { position, short, long } in &differ {
-        let name = |turn: &Option<Turn>| turn.map_or("none".to_owned(), |turn| turn.to_string());
-        println!("{position}: {} instead of {}", name(short), name(long));
+    println!("of {games} positions, {} have a clearly best turn", found.len());
+    for (nth, word) in words.iter().enumerate() {
+        let agree = found.iter().filter(|found| found.short[nth] == found.long).count();
+        let share = 100.0 * agree as f64 / found.len().max(1) as f64;
+        println!("{word}: found in {agree} ({share:.1} %)");
     }
-    let share = 100.0 * agree.len() as f64 / found.len().max(1) as f64;
-    println!("of {games} positions, {} have a clearly best turn; found in {} ({share:.1} %)", found.len(), agree.len());
     Ok(())
+}
+
+impl fmt::Display for Comparison {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = |turn: &Option<Turn>| turn.map_or("none".to_owned(), |turn| turn.to_string());
+        write!(f, "{}: {}, short searches", self.position, name(&self.long))?;
+        self.short.iter().try_for_each(|turn| write!(f, " {}", name(turn)))
+    }
 }
 
 /// A position of a game with a choice, at random.
@@ -86,8 +106,8 @@ fn position(variant: Variant, seed: u64) -> Option<Position> {
     (count > 0).then(|| positions[SplitMix64::new(seed).below(count) as usize])
 }
 
-/// Both searches, if the long one finds one turn clearly best.
-fn compare(position: Position, short: &Effort, long: &Effort) -> Option<Comparison> {
+/// All searches, if the long one finds one turn clearly best.
+fn compare(position: Position, short: &[Effort], long: &Effort) -> Option<Comparison> {
     let search = |effort: &Effort| {
         let mut engine = Engine::new(Options { lines: effort.lines, hash: 256, ..Options::default() });
         ask(&mut engine, &position, &effort.limits)
@@ -96,8 +116,8 @@ fn compare(position: Position, short: &Effort, long: &Effort) -> Option<Comparis
     let [first, second] = report.lines.first_chunk()?;
     (first.score.expectation() - second.score.expectation() >= CLEAR).then(|| Comparison {
         position,
-        short: search(short).best,
         long: report.best,
+        short: short.iter().map(|effort| search(effort).best).collect(),
     })
 }
 

@@ -29,6 +29,8 @@
 mod advice;
 pub mod say;
 
+use std::time::Duration;
+
 use lyngk_engine::analysis::SearchRequest;
 use lyngk_lei::{Event, Line, Question};
 use lyngk_rules::Position;
@@ -36,11 +38,18 @@ use lyngk_rules::Position;
 pub use advice::{Advice, Expected, Instead, Nudge, Reason, difference};
 pub(crate) use advice::{HIGH, allowed, can_be_stopped, facts, merits};
 
-use crate::analysis::{Effort, Inquiry, Update};
+use crate::analysis::{Effort, Inquiry, SearchLimit, Update};
 
-/// The effort of a search for a hint. It is a number of nodes, so that a position has the same hint whenever and on whatever device it
-/// is asked for: a second on a desktop, some more on a phone.
-pub const EFFORT: Effort = Effort::Nodes(12_000);
+/// The longest time of a search for a hint. All but slow phones reach [`ENOUGH`] earlier, so that a position has the same hint whenever it
+/// is asked for.
+pub const EFFORT: Effort = Effort::Time(Duration::from_secs(5));
+
+/// The visits after which a search for a hint ends before its time. Where one turn is clearly best, 12,000 visits found it in 24 of 28
+/// positions, and 50,000 in 26 (docs/strength.md).
+const ENOUGH: SearchLimit = SearchLimit::Visits(50_000);
+
+/// The visits of the search for what people would expect. It only says how much worse that is.
+const ENOUGH_TO_COMPARE: SearchLimit = SearchLimit::Visits(12_000);
 
 /// The number of lines, so that a clearly worse turn is among them for comparison.
 const LINES: u32 = 5;
@@ -75,7 +84,7 @@ impl Hint {
     /// A hint for a position whose game is not over.
     #[must_use]
     pub fn new(position: Position, effort: Effort) -> Hint {
-        let inquiry = Inquiry::new(SearchRequest { position, among: None }, effort);
+        let inquiry = Inquiry::new(SearchRequest { position, among: None }, effort).up_to(ENOUGH);
         Hint { position, effort, inquiry, asked: false, best: Vec::new(), advice: None, step: HintStep::Thinking }
     }
 
@@ -116,7 +125,7 @@ impl Hint {
             return self.advise(&[]);
         }
         let request = SearchRequest { position: self.position, among: Some(unsearched) };
-        self.inquiry = Inquiry::new(request, self.effort);
+        self.inquiry = Inquiry::new(request, self.effort).up_to(ENOUGH_TO_COMPARE);
         self.asked = false;
         Update::Done
     }

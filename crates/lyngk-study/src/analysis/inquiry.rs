@@ -85,7 +85,7 @@ impl Inquiry {
         };
         let go = match self.limit {
             SearchLimit::None => go,
-            SearchLimit::Visits(visits) => Go { nodes: Some(visits), ..go },
+            SearchLimit::Visits(visits) => Go { nodes: Some(go.nodes.map_or(visits, |nodes| nodes.min(visits))), ..go },
             SearchLimit::Depth(depth) => Go { depth: Some(depth), ..go },
         };
         let go = go.among(self.request.among.as_deref().unwrap_or_default());

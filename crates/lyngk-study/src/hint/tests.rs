@@ -329,3 +329,11 @@ fn a_real_engine_gives_hints_with_texts_in_every_position_of_a_game() {
         }
     }
 }
+
+#[test]
+fn a_search_for_a_hint_ends_with_its_visits_or_its_time() {
+    let position = Position::random_start(7, Variant::Standard);
+    let asked = |effort| lines(Hint::new(position, effort).ask().expect("a question")).join("\n");
+    assert!(asked(EFFORT).contains("movetime 5000 nodes 50000"), "{}", asked(EFFORT));
+    assert!(asked(Effort::Nodes(60)).contains("nodes 60"), "a lower limit stays");
+}
