@@ -65,7 +65,7 @@ pub(crate) fn PlayerPanel(
                 {move || level.get().map(|level| view! { <Portrait level /> })}
                 {children.map(|sign| sign())}
             </span>
-            <h2 class="player-name" data-level=move || written_level()>
+            <h2 class="player-name" dir="auto" data-level=move || written_level()>
                 {name}
             </h2>
             {move || turn()}
