@@ -9,7 +9,7 @@ use sqlx::{Connection, Postgres, QueryBuilder, Row, Sqlite};
 
 use super::{PostgresStore, SqliteStore, Store, StoreError};
 
-/// The number of rooms in a transaction.
+/// The number of rooms that are read and written at once.
 const BATCH: i64 = 200;
 /// The number of events in a statement.
 const EVENTS: usize = 1_000;
@@ -59,8 +59,21 @@ pub trait Transfer: Store {
     /// Some rooms after an id, in the order of their ids.
     async fn rooms_after(&self, id: &str) -> Result<Vec<StoredRoom>, StoreError>;
 
-    /// Stores new rooms, in one transaction.
-    async fn insert(&self, rooms: &[StoredRoom]) -> Result<(), StoreError>;
+    /// Begins the transaction that stores all rooms of a move.
+    async fn receive(&self) -> Result<Box<dyn Receive>, StoreError>;
+}
+
+/// A transaction with the rooms of a move. Nothing is stored if it is dropped.
+#[async_trait]
+pub trait Receive: Send {
+    /// Stores new rooms.
+    async fn insert(&mut self, rooms: &[StoredRoom]) -> Result<(), StoreError>;
+
+    /// Some of the rooms after an id, in the order of their ids.
+    async fn rooms_after(&mut self, id: &str) -> Result<Vec<StoredRoom>, StoreError>;
+
+    /// Ends the transaction: all rooms are stored.
+    async fn commit(self: Box<Self>) -> Result<(), StoreError>;
 }
 
 /// An error of a move.
@@ -74,12 +87,12 @@ pub enum TransferError {
     #[error("the target is not empty: it has {0} games; move to an empty database")]
     NotEmpty(u64),
     /// A room is not the same on both sides.
-    #[error("the game {0} is not the same in the target; nothing was removed from the source")]
+    #[error("the game {0} would not be the same in the target; nothing was moved")]
     Differs(String),
 }
 
 /// Copies all rooms into an empty database, compares both, and returns their number. `progress` is told how many of how many rooms have
-/// been copied. The source stays as it is.
+/// been copied. The source stays as it is, and the target stays empty if anything fails.
 ///
 /// # Errors
 /// If the target is not empty, a database fails, or a room is not the same afterwards.
@@ -94,15 +107,17 @@ pub async fn copy_rooms(
     }
     let total = from.count().await?;
     let (mut copied, mut last) = (0, String::new());
+    let mut target = to.receive().await?;
     loop {
         let rooms = from.rooms_after(&last).await?;
         let Some(room) = rooms.last() else { break };
         last.clone_from(&room.id);
-        to.insert(&rooms).await?;
+        target.insert(&rooms).await?;
         copied += rooms.len() as u64;
         progress(copied, total);
     }
-    compare_rooms(from, to).await?;
+    compare_rooms(from, &mut *target).await?;
+    target.commit().await?;
     // Time without a server is left out of games, so the target must know since when there is none.
     if let Some(at) = from.last_beat().await? {
         to.beat(at).await?;
@@ -111,7 +126,7 @@ pub async fn copy_rooms(
 }
 
 /// Compares all rooms of two databases.
-async fn compare_rooms(from: &dyn Transfer, to: &dyn Transfer) -> Result<(), TransferError> {
+async fn compare_rooms(from: &dyn Transfer, to: &mut dyn Receive) -> Result<(), TransferError> {
     let mut last = String::new();
     loop {
         let (rooms, copies) = (from.rooms_after(&last).await?, to.rooms_after(&last).await?);
@@ -187,7 +202,6 @@ macro_rules! statements {
             }
 
             pub(super) async fn insert(connection: &mut $connection, rooms: &[StoredRoom]) -> Result<(), sqlx::Error> {
-                let mut transaction = connection.begin().await?;
                 for room in rooms {
                     let insert = "INSERT INTO rooms \
                                   (id, last, status, listed, due_at, number, summary, opened_at, updated_at) \
@@ -202,18 +216,18 @@ macro_rules! statements {
                         .bind(&room.summary)
                         .bind(room.opened_at)
                         .bind(room.updated_at)
-                        .execute(&mut *transaction)
+                        .execute(&mut *connection)
                         .await?;
                     for events in room.events.chunks(EVENTS) {
                         let mut insert = QueryBuilder::<$database>::new("INSERT INTO events (room, number, entry) ");
                         insert.push_values(events, |mut row, (number, entry)| {
                             row.push_bind(&room.id).push_bind(number).push_bind(entry);
                         });
-                        insert.build().execute(&mut *transaction).await?;
+                        insert.build().execute(&mut *connection).await?;
                     }
                     for (place, visitor) in &room.seats {
                         let insert = "INSERT INTO seats (room, place, visitor) VALUES ($1, $2, $3)";
-                        sqlx::query(insert).bind(&room.id).bind(place).bind(visitor).execute(&mut *transaction).await?;
+                        sqlx::query(insert).bind(&room.id).bind(place).bind(visitor).execute(&mut *connection).await?;
                     }
                     for StoredCode { place, code, expires_at, used_by } in &room.codes {
                         let insert = "INSERT INTO seat_codes (room, place, code, expires_at, used_by) \
@@ -224,11 +238,37 @@ macro_rules! statements {
                             .bind(code)
                             .bind(expires_at)
                             .bind(used_by)
-                            .execute(&mut *transaction)
+                            .execute(&mut *connection)
                             .await?;
                     }
                 }
-                transaction.commit().await
+                Ok(())
+            }
+
+            /// A transaction on a connection of its own. The database forgets it when the connection closes.
+            pub(super) struct Transaction($connection);
+
+            impl Transaction {
+                pub(super) async fn begin(mut connection: $connection) -> Result<Transaction, sqlx::Error> {
+                    sqlx::query("BEGIN").execute(&mut connection).await?;
+                    Ok(Transaction(connection))
+                }
+            }
+
+            #[async_trait]
+            impl Receive for Transaction {
+                async fn insert(&mut self, rooms: &[StoredRoom]) -> Result<(), StoreError> {
+                    Ok(insert(&mut self.0, rooms).await?)
+                }
+
+                async fn rooms_after(&mut self, id: &str) -> Result<Vec<StoredRoom>, StoreError> {
+                    Ok(rooms_after(&mut self.0, id).await?)
+                }
+
+                async fn commit(mut self: Box<Self>) -> Result<(), StoreError> {
+                    sqlx::query("COMMIT").execute(&mut self.0).await?;
+                    Ok(self.0.close().await?)
+                }
             }
         }
     };
@@ -247,8 +287,8 @@ impl Transfer for SqliteStore {
         Ok(sqlite::rooms_after(&mut self.connect().await?, id).await?)
     }
 
-    async fn insert(&self, rooms: &[StoredRoom]) -> Result<(), StoreError> {
-        Ok(sqlite::insert(&mut self.connect().await?, rooms).await?)
+    async fn receive(&self) -> Result<Box<dyn Receive>, StoreError> {
+        Ok(Box::new(sqlite::Transaction::begin(self.connect().await?).await?))
     }
 }
 
@@ -262,7 +302,7 @@ impl Transfer for PostgresStore {
         Ok(postgres::rooms_after(&mut *self.connect().await?, id).await?)
     }
 
-    async fn insert(&self, rooms: &[StoredRoom]) -> Result<(), StoreError> {
-        Ok(postgres::insert(&mut *self.connect().await?, rooms).await?)
+    async fn receive(&self) -> Result<Box<dyn Receive>, StoreError> {
+        Ok(Box::new(postgres::Transaction::begin(self.connect().await?.detach()).await?))
     }
 }

@@ -1,10 +1,8 @@
 //! `lyngk admin`: what an operator does with the games of a server.
 
-use std::fs;
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -68,48 +66,10 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Moves all games. A new file gets its name at the end, so that no server takes some of the games for all of them.
+/// Moves all games in one transaction.
 async fn move_games(from: &Path, to: &Path) -> Result<u64> {
     let source = database::open_to_move(from, true).await?;
-    if !database::is_new_file(to)? {
-        let target = database::open_to_move(to, false).await?;
-        let is_empty = target.count().await.map_err(|error| without_cause(&error))? == 0;
-        let moved = move_all(source, target).await;
-        let hint = "the target may have some of the games: empty it before a server uses it";
-        return moved.map_err(|error| if is_empty { anyhow!("{error:#}; {hint}") } else { error });
-    }
-    let file = with_suffix(to, ".unfinished");
-    let mut target = database::open_to_move(&file, false).await?;
-    if target.count().await.map_err(|error| without_cause(&error))? > 0 {
-        // Left by a move that was interrupted.
-        target.close().await;
-        remove_database(&file);
-        target = database::open_to_move(&file, false).await?;
-    }
-    let moved = move_all(source, target).await;
-    let finished = match moved {
-        Ok(_) => restore(&file, to, false).await.map_err(|error| anyhow!("{error}")),
-        Err(error) => Err(error),
-    };
-    remove_database(&file);
-    finished
-}
-
-/// Removes a file of games and those beside it, as far as they exist.
-fn remove_database(file: &Path) {
-    for suffix in ["", "-wal", "-shm", ".lock", ".server-lock"] {
-        let _ = fs::remove_file(with_suffix(file, suffix));
-    }
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
-
-/// Copies all games and compares them, and closes both databases.
-async fn move_all(source: Arc<dyn Transfer>, target: Arc<dyn Transfer>) -> Result<u64> {
+    let target = database::open_to_move(to, false).await?;
     let moved = copy_all(&*source, &*target).await;
     source.close().await;
     target.close().await;

@@ -99,14 +99,6 @@ pub(super) async fn open_to_move(argument: &Path, is_source: bool) -> Result<Arc
     }
 }
 
-/// Whether an argument names a file that does not exist yet.
-pub(super) fn is_new_file(argument: &Path) -> Result<bool> {
-    Ok(match Database::named(Some(argument))? {
-        Database::File(path) => !path.exists(),
-        Database::Server(_) => false,
-    })
-}
-
 /// The file, or `lyngk.db` in the user's data folder, for what can be done with files only.
 pub(super) fn file(argument: Option<&Path>) -> Result<PathBuf> {
     match Database::named(argument)? {
