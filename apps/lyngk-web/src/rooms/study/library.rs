@@ -129,16 +129,16 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
         state.load().await;
     });
     database::listen(move |_| spawn_local(async move { state.load().await }));
-    let is_empty =
-        Memo::new(move |_| state.is_loaded() && EntryKind::ALL.into_iter().all(|kind| state.rows(kind).is_empty()));
+    let [games, studies] = [EntryKind::Game, EntryKind::Study].map(|kind| Memo::new(move |_| state.rows(kind)));
+    let is_empty = Memo::new(move |_| state.is_loaded() && games.read().is_empty() && studies.read().is_empty());
     let restore = Callback::new(move |(_, given): (String, Option<String>)| {
         spawn_local(async move { state.restore(given).await });
     });
-    let section = move |kind: EntryKind, id: &'static str, title: &'static str, none: &'static str| {
+    let section = move |listed: Memo<Vec<Row>>, id: &'static str, title: &'static str, none: &'static str| {
         let shown = RwSignal::new(ROWS);
-        let rows = move || rows(state, kind, shown.get());
+        let rows = move || rows(state, &listed.read(), shown.get());
         let more = move || {
-            let count = state.rows(kind).len();
+            let count = listed.read().len();
             (count > shown.get()).then(|| {
                 let label = board.words.get().with("library-more", [("count", count.into())]);
                 view! {
@@ -148,7 +148,7 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                 }
             })
         };
-        let is_empty = Memo::new(move |_| state.is_loaded() && state.rows(kind).is_empty());
+        let is_empty = Memo::new(move |_| state.is_loaded() && listed.read().is_empty());
         view! {
             <section class="kept-part" aria-labelledby=id>
                 <h3 class="part-title" id=id>{board.text(title)}</h3>
@@ -183,8 +183,8 @@ pub(super) fn LibraryView(game: BoardState) -> impl IntoView {
                 {move || state.message.read().0.clone()}
             </p>
             {move || unread(state)}
-            {section(EntryKind::Game, "library-games", "library-games", "library-no-games")}
-            {section(EntryKind::Study, "library-studies", "library-studies", "library-no-studies")}
+            {section(games, "library-games", "library-games", "library-no-games")}
+            {section(studies, "library-studies", "library-studies", "library-no-studies")}
             <Files />
         </div>
     }
@@ -216,18 +216,18 @@ fn unread(state: LibraryRoom) -> Option<AnyView> {
 }
 
 /// The first rows of games or studies.
-fn rows(state: LibraryRoom, kind: EntryKind, shown: usize) -> Vec<AnyView> {
+fn rows(state: LibraryRoom, listed: &[Row], shown: usize) -> Vec<AnyView> {
     let renaming = state.renaming.get();
-    let view = |(number, row): (usize, Row)| {
+    let view = |(number, row): (usize, &Row)| {
         if row.state == State::Deleted {
-            deleted_row(state, row, number)
-        } else if renaming.as_ref() == Some(&row) {
-            rename_row(state, row, number)
+            deleted_row(state, row.clone(), number)
+        } else if renaming.as_ref() == Some(row) {
+            rename_row(state, row.clone(), number)
         } else {
-            entry_row(state, row, number)
+            entry_row(state, row.clone(), number)
         }
     };
-    state.rows(kind).into_iter().take(shown).enumerate().map(view).collect()
+    listed.iter().take(shown).enumerate().map(view).collect()
 }
 
 /// The id of a control in a row, for the focus.

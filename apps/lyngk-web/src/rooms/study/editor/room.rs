@@ -15,8 +15,6 @@ use crate::store;
 
 /// Storage key of the position as LPN, complete or not.
 const KEPT: &str = "lyngk.editor";
-/// Storage key of an unreadable position.
-const BROKEN: &str = "lyngk.editor.broken";
 
 /// State of the position editor.
 #[derive(Clone, Copy)]
@@ -34,11 +32,7 @@ impl EditorRoom {
     /// The editor with the stored position, or that of the study.
     pub(super) fn new(room: StudyRoom) -> EditorRoom {
         let mut surface = Surface::new(Editor::new(room.study.read_untracked().position()));
-        let unread = store::read(KEPT).and_then(|text| {
-            let error = surface.paste(&text).err()?;
-            store::write(BROKEN, &text);
-            Some((text, error))
-        });
+        let unread = store::read(KEPT).and_then(|text| surface.paste(&text).err().map(|error| (text, error)));
         let table = stand_in(surface.editor().setup().variant);
         let surface = RwSignal::new(surface);
         let point_views = Memo::new(move |_| surface.read().point_views());
