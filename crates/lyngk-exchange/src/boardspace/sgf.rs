@@ -174,16 +174,25 @@ impl<'a> Parser<'a> {
         let at = self.at + 1;
         let bytes = self.text.as_bytes();
         let mut end = at;
+        let mut first_end = None;
         loop {
             match bytes.get(end) {
-                // The place is the beginning, as the end may be far away.
+                // Names have no line breaks, so this is none, and the error is behind the first bracket.
+                None | Some(b'\n') if let Some(first) = first_end => {
+                    end = first;
+                    break;
+                }
                 None => {
+                    // The place is the beginning, as the end may be far away.
                     let problem = Problem::Syntax { expected: Expected::ValueEnd, found: None };
                     return Err(Failure { at: self.at, problem });
                 }
                 Some(b'\\') => end += 2,
                 // Boardspace does not protect names, so this may be a bracket in one.
-                Some(b']') if HOLDS_NAMES.contains(&name) && !is_behind_value(&self.text[end + 1..]) => end += 1,
+                Some(b']') if holds_name(name, &self.text[at..end]) && !is_behind_value(&self.text[end + 1..]) => {
+                    first_end.get_or_insert(end);
+                    end += 1;
+                }
                 Some(b']') => break,
                 Some(_) => end += 1,
             }
@@ -193,8 +202,14 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Properties whose values contain names of players.
-const HOLDS_NAMES: [&str; 5] = ["GN", "RE", "P0", "P1", "P-1"];
+/// Whether the value of a property that begins like this contains a player's name.
+fn holds_name(property: &str, value: &str) -> bool {
+    match property {
+        "GN" | "RE" => true,
+        "P0" | "P1" | "P-1" => value.trim_start().starts_with("id"),
+        _ => false,
+    }
+}
 
 /// The longest name of a property that is looked for behind a value.
 const NAME_LIMIT: usize = 8;
@@ -260,6 +275,8 @@ d é])",
         assert_eq!(failure("(;A"), syntax(3, Expected::Value, None));
         assert_eq!(failure("(;A[b"), syntax(3, Expected::ValueEnd, None));
         assert_eq!(failure("(;A[b\\"), syntax(3, Expected::ValueEnd, None));
+        assert_eq!(failure("(;GN[b]+\n;C[d])"), syntax(7, Expected::PropertyOrNode, Some('+')), "no name ends later");
+        assert_eq!(failure("(;P0[Done ]+)"), syntax(11, Expected::PropertyOrNode, Some('+')), "moves have no names");
         assert_eq!(failure("(;A[b]+"), syntax(6, Expected::PropertyOrNode, Some('+')));
         assert_eq!(failure("(;A[b](;C[d]);"), syntax(13, Expected::VariationOrEnd, Some(';')));
         assert_eq!(failure("(;A[b]"), syntax(6, Expected::PropertyOrNode, None));
