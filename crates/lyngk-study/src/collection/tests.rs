@@ -525,6 +525,7 @@ fn utf_16_is_told_by_its_first_bytes() {
     assert!(!is_utf_16(text.as_bytes()));
     assert_eq!(decode(text.as_bytes().to_vec()).as_deref(), Some(text));
     assert_eq!(decode(b"Zo\xeb".to_vec()), None);
+    assert_eq!(decode(b"(;P0[id \"Zo\xeb\"])".to_vec()).as_deref(), Some("(;P0[id \"Zoë\"])"), "a file of Boardspace");
     assert_eq!(decode(b"\xff\xfe\x00\xd8".to_vec()), None, "half of a pair");
 }
 
