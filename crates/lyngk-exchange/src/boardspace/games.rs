@@ -70,6 +70,29 @@ impl<'a> Games<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Games { text, parser: Parser::new(text), number: 0, seen: HashSet::new(), failed: false }
     }
+
+    /// The text from some offset to where the last game ends, or to the end of the text if an error hides where that is. Offsets count
+    /// from the first character that is no byte order mark.
+    ///
+    /// ```
+    /// use lyngk_exchange::boardspace::Games;
+    ///
+    /// let mut games = Games::new("(;GM[lyngk]SU[Lyngk 2 1 100]) (;GM[hex])");
+    /// assert!(games.next().is_some_and(|game| game.is_ok()));
+    /// let before = games.offset();
+    /// assert!(games.next().is_some_and(|game| game.is_err()));
+    /// assert_eq!(games.text_since(before), " (;GM[hex])");
+    /// ```
+    #[must_use]
+    pub fn text_since(&self, offset: usize) -> &str {
+        self.text.get(offset..self.offset()).unwrap_or_default()
+    }
+
+    /// The number of bytes read so far, without a byte order mark; all of them after an error that ends the reading.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        if self.failed { self.text.len() } else { self.parser.offset() }
+    }
 }
 
 impl Iterator for Games<'_> {

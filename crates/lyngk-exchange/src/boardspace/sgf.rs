@@ -73,6 +73,11 @@ impl<'a> Parser<'a> {
         Parser { text, at: 0 }
     }
 
+    /// The number of bytes read so far.
+    pub(super) fn offset(&self) -> usize {
+        self.at
+    }
+
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
