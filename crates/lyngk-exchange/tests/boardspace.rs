@@ -339,6 +339,14 @@ fn reading_goes_on_behind_a_broken_game() {
 }
 
 #[test]
+fn every_error_of_a_text_has_its_own_place() {
+    let text = "(;GM[hex]) (;GM[é]) (;GM[go])\n (;GM[chess])\r\n(;GM[lyngk])(;";
+    let places: Vec<_> =
+        Games::new(text).filter_map(Result::err).map(|error| (error.game, error.line, error.column)).collect();
+    assert_eq!(places, [(1, 1, 6), (2, 1, 17), (3, 1, 26), (4, 2, 7), (5, 3, 1), (6, 3, 15)]);
+}
+
+#[test]
 fn names_may_have_codes_brackets_and_bytes_of_latin_1() {
     let bytes = b"(;GM[lyngk]SU[Lyngk 2 1 100]P0[id \"Jos\xe9\"]P1[id \"Zo%235% \xc3\xab\"]GN[LY-x]y-b-2026-08-01-0800]RE[Game won by Jos\xe9])";
     let record = one(&decode(bytes)).record;

@@ -18,15 +18,6 @@ pub struct BoardspaceError {
     pub problem: Problem,
 }
 
-impl BoardspaceError {
-    pub(super) fn new(text: &str, game: usize, failure: Failure) -> BoardspaceError {
-        let before = &text[..failure.at];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        let line = before.matches('\n').count() + 1;
-        BoardspaceError { game, line, column: before[line_start..].chars().count() + 1, problem: failure.problem }
-    }
-}
-
 /// A problem at an offset of the text.
 #[derive(Debug)]
 pub(super) struct Failure {

@@ -7,7 +7,7 @@ use lyngk_rules::{Comment, GameResult, Mark, Player, Position, Record, Tag, Turn
 
 use super::Seat;
 use super::action;
-use super::error::{BoardspaceError, Failure};
+use super::error::{BoardspaceError, Failure, Problem};
 use super::header::{self, Header, Said, Setup};
 use super::key::start_of_key;
 use super::note::Note;
@@ -61,6 +61,30 @@ pub struct Games<'a> {
     number: usize,
     seen: HashSet<String>,
     failed: bool,
+    /// The place of the last error. Counting goes on from there, so that many errors take linear time.
+    place: Place,
+}
+
+/// An offset of a text, and its line and column, from 0.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    /// Counts up to a later offset.
+    fn advance(&mut self, text: &str, to: usize) {
+        let passed = &text[self.at..to];
+        if let Some(newline) = passed.rfind('\n') {
+            self.line += passed.matches('\n').count();
+            self.column = passed[newline + 1..].chars().count();
+        } else {
+            self.column += passed.chars().count();
+        }
+        self.at = to;
+    }
 }
 
 impl<'a> Games<'a> {
@@ -68,7 +92,14 @@ impl<'a> Games<'a> {
     #[must_use]
     pub fn new(text: &'a str) -> Games<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Games { text, parser: Parser::new(text), number: 0, seen: HashSet::new(), failed: false }
+        Games {
+            text,
+            parser: Parser::new(text),
+            number: 0,
+            seen: HashSet::new(),
+            failed: false,
+            place: Place::default(),
+        }
     }
 
     /// The text from some offset to where the last game ends, or to the end of the text if an error hides where that is. Offsets count
@@ -88,6 +119,12 @@ impl<'a> Games<'a> {
         self.text.get(offset..self.offset()).unwrap_or_default()
     }
 
+    /// An error of the last game. It is behind all errors of games before.
+    fn error(&mut self, Failure { at, problem }: Failure) -> BoardspaceError {
+        self.place.advance(self.text, at);
+        BoardspaceError { game: self.number, line: self.place.line + 1, column: self.place.column + 1, problem }
+    }
+
     /// The number of bytes read so far, without a byte order mark; all of them after an error that ends the reading.
     #[must_use]
     pub fn offset(&self) -> usize {
@@ -105,7 +142,7 @@ impl Iterator for Games<'_> {
         loop {
             let read = match self.parser.tree() {
                 Ok(None) => return None,
-                Ok(Some(tree)) => game(&tree, &mut self.seen, self.number > 0).transpose(),
+                Ok(Some(tree)) => game(&tree, &mut self.seen).transpose(),
                 Err(failure) => {
                     self.failed = true;
                     Some(Err(failure))
@@ -113,19 +150,19 @@ impl Iterator for Games<'_> {
             };
             if let Some(read) = read {
                 self.number += 1;
-                return Some(read.map_err(|failure| BoardspaceError::new(self.text, self.number, failure)));
+                return Some(read.map_err(|failure| self.error(failure)));
             }
         }
     }
 }
 
 /// The game of a tree; none if it was seen before, or is part of the game before it.
-fn game(tree: &Tree<'_>, seen: &mut HashSet<String>, is_later: bool) -> Result<Option<ImportedGame>, Failure> {
+fn game(tree: &Tree<'_>, seen: &mut HashSet<String>) -> Result<Option<ImportedGame>, Failure> {
     let header = Header::of(tree);
     let setup = match Setup::of(tree) {
         Ok(setup) => setup,
         // A history without a set-up of its own belongs to the game before.
-        Err(_) if is_later && header.belongs_to(seen) => return Ok(None),
+        Err(Failure { problem: Problem::Missing { .. }, .. }) if header.belongs_to(seen) => return Ok(None),
         Err(failure) => return Err(failure),
     };
     if !seen.insert(header.identity(setup)) {

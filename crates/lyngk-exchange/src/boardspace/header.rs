@@ -122,9 +122,9 @@ impl Header {
         }
     }
 
-    /// Whether this names a game that was seen, or none at all.
+    /// Whether this names a game that was seen, or none at all after one.
     pub(super) fn belongs_to(&self, seen: &HashSet<String>) -> bool {
-        self.game.as_ref().is_none_or(|game| seen.contains(game))
+        self.game.as_ref().map_or(!seen.is_empty(), |game| seen.contains(game))
     }
 
     pub(super) fn names(&self) -> [Option<&str>; 2] {
