@@ -72,8 +72,7 @@ pub enum ImportError {
     Link(#[from] LinkError),
 }
 
-/// Reads one or more games (LGN or SGF from Boardspace), a position (LPN), or a link. Where Boardspace's rules differ, English comments
-/// say so; see [`import_in`] for other languages.
+/// Reads one or more games (LGN or SGF from Boardspace), a position (LPN), or a link.
 ///
 /// # Errors
 /// Fails if the text cannot be read, with the problem and its place.
@@ -86,10 +85,10 @@ pub enum ImportError {
 /// assert_eq!(import(&format!(" {position}\n")), Ok(Imported::Position(Box::new(position))));
 /// ```
 pub fn import(text: &str) -> Result<Imported, ImportError> {
-    import_with(text, &ToString::to_string)
+    import_with(text, &|_| String::new())
 }
 
-/// The same as [`import`] for a reader of some language.
+/// The same as [`import`], with comments in the reader's language where Boardspace's rules differ.
 ///
 /// # Errors
 /// Fails if the text cannot be read, with the problem and its place.

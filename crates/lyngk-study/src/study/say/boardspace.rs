@@ -22,7 +22,6 @@ fn problem(words: &Words, problem: &Problem) -> String {
         | Problem::TooManyNodes { .. }
         | Problem::TooManyMoves { .. }
         | Problem::TooDeep { .. } => words.text("sgf-too-large"),
-        Problem::Order(_) => words.text("sgf-order"),
         Problem::Turn { number, player, error } => {
             let reason = super::turn(words, &TurnError::Illegal(error.clone())).into();
             let name = player_name(words, *player).into();
@@ -32,7 +31,8 @@ fn problem(words: &Words, problem: &Problem) -> String {
             let faults: Vec<String> = error.faults().iter().map(|&fault| say::fault(words, fault)).collect();
             words.with("lgn-start", [("reasons", faults.join(" ").into())])
         }
-        other => other.to_string(),
+        // `Problem::Order`. Its Display would bring English sentences to the page.
+        _ => words.text("sgf-order"),
     }
 }
 
@@ -73,7 +73,7 @@ fn expected(words: &Words, expected: Expected) -> String {
         Expected::TwoPlayers => "2",
         Expected::Key => "-2147483648 … 2147483647",
         Expected::Revision => "100",
-        other => return other.to_string(),
+        _ => "…",
     };
     literal.to_owned()
 }
@@ -102,7 +102,7 @@ pub(in crate::study) fn note(words: &Words, note: &Note) -> String {
         Note::EndContradicts { .. } | Note::DoubtfulTime { .. } | Note::UnknownResult { .. } => {
             words.text("sgf-note-doubt")
         }
-        Note::PositionChanged | Note::VariationsCut { .. } => words.text("sgf-note-part"),
-        other => other.to_string(),
+        // That something was not read is all that can be said about other notes, too.
+        _ => words.text("sgf-note-part"),
     }
 }
