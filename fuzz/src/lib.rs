@@ -3,6 +3,7 @@
 //! A target is a function of bytes that panics if something is wrong. The test `tests/targets.rs` runs all of them on stable Rust, with
 //! the inputs in `seeds/` and `regressions/` and with mutations of them. The programs in `fuzz_targets/` run them under libFuzzer.
 
+mod boardspace;
 mod bytes;
 mod client;
 mod game;
@@ -17,6 +18,7 @@ mod room_log;
 mod setup;
 mod wire;
 
+pub use boardspace::boardspace;
 pub use client::client;
 pub use game::game;
 pub use link::link;
@@ -38,6 +40,7 @@ pub const TARGETS: &[Target] = &[
     ("turn", turn),
     ("lpn", lpn),
     ("lgn", lgn),
+    ("boardspace", boardspace),
     ("game", game),
     ("setup", setup),
     ("protocol", protocol),

@@ -10,7 +10,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
-use lyngk_study::collection::{CollectionSession, ReadState, Reply, Request, decode, is_utf_16};
+use lyngk_study::collection::{CollectionSession, ReadState, Reply, Request, decode, is_sgf, is_utf_16, lgn_of_sgf};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -20,6 +20,8 @@ use web_sys::{Blob, DedicatedWorkerGlobalScope, MessageEvent};
 const FIRST_SLICE: u64 = 64 << 10;
 /// Size of the others. A slice takes some 20 ms, which other requests may have to wait.
 const SLICE: u64 = 512 << 10;
+/// How much of a file tells whether it is in Boardspace's format, in bytes.
+const SGF_START: u64 = 64;
 /// Milliseconds between two reports while a file is read.
 const REPORT_INTERVAL: f64 = 100.0;
 
@@ -93,6 +95,7 @@ impl Worker {
     async fn read(&self, file: Blob) {
         *self.source.borrow_mut() = Some(file);
         self.decode_utf_16().await;
+        self.convert_sgf().await;
         let size = self.source.borrow().as_ref().map_or(0, |file| file.size() as u64);
         self.session.borrow_mut().begin(size);
         let mut reported = f64::NEG_INFINITY;
@@ -128,6 +131,18 @@ impl Worker {
         }
         if let Some(text) = self.bytes(0..size).await.and_then(decode) {
             *self.source.borrow_mut() = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok();
+        }
+    }
+
+    /// Replaces a source in Boardspace's format by its games in LGN.
+    async fn convert_sgf(&self) {
+        let size = self.source.borrow().as_ref().map_or(0, |file| file.size() as u64);
+        let start = self.bytes(0..size.min(SGF_START)).await;
+        if !start.is_some_and(|start| is_sgf(&start)) {
+            return;
+        }
+        if let Some(bytes) = self.bytes(0..size).await {
+            *self.source.borrow_mut() = Blob::new_with_str_sequence(&Array::of1(&lgn_of_sgf(&bytes).into())).ok();
         }
     }
 

@@ -7,6 +7,8 @@ mod admin;
 mod analyse;
 mod contest;
 mod environment;
+mod export;
+mod import;
 mod picture;
 mod value;
 
@@ -19,6 +21,8 @@ pub(crate) use analyse::{AnalyseArgs, AnalyseLimit};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(crate) use contest::MatchArgs;
 pub(crate) use environment::parse;
+pub(crate) use export::{ExportArgs, ExportFormat};
+pub(crate) use import::ImportArgs;
 pub(crate) use picture::PictureArgs;
 pub(crate) use value::MAX_MILLISECONDS;
 use value::{ip_address, whole_number};
@@ -43,7 +47,8 @@ use crate::version;
 
 Exit status:
   0  success
-  1  the answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform)
+  1  the answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform), a file
+     that cannot be read (import)
   2  invalid input; a message on standard error says what is wrong, where, and what would be right")]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -98,6 +103,24 @@ pub(crate) enum Command {
         /// LGN file, or - for standard input.
         file: PathBuf,
     },
+
+    /// Read games from Boardspace.net and write them as LGN.
+    ///
+    /// Games that go on under other rules are read as far as they agree with ours, and a note on standard error says so. Files that
+    /// cannot be read are reported, and the others are read all the same; the exit status is then 1.
+    #[command(after_help = "Examples:
+  lyngk import testdata/boardspace/sample1.sgf
+  lyngk import testdata/boardspace/sample1.sgf testdata/boardspace/sample2.sgf -o games.lgn")]
+    Import(ImportArgs),
+
+    /// Write a game for Boardspace.net, or a table of turns for spreadsheets.
+    ///
+    /// docs/boardspace.md and docs/notation.md in the source code describe both formats. The table has a line for each turn of the
+    /// games' main lines.
+    #[command(after_help = "Examples:
+  lyngk export testdata/example.lgn --format csv
+  lyngk export testdata/example.lgn --format sgf --game 1")]
+    Export(ExportArgs),
 
     /// Print a random start position as LPN.
     ///

@@ -8,6 +8,8 @@ mod contest;
 mod database;
 mod engine;
 mod explain;
+mod export;
+mod import;
 mod picture;
 mod serve;
 
@@ -35,6 +37,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Apply { position, turns } => apply(input::position(&position.lpn)?, &turns)?,
         Command::Perft { depth, position, divide } => perft(&input::position(&position.lpn)?, depth.into(), divide)?,
         Command::Replay { file } => return replay(&file),
+        Command::Import(args) => return import::run(&args),
+        Command::Export(args) => export::run(&args)?,
         Command::Random { seed, variant } => print(Position::random_start(seed, variant.into()))?,
         Command::Show(args) => show(&args)?,
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),

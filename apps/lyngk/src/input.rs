@@ -27,12 +27,17 @@ pub(crate) fn position(lpn: &str) -> Result<Position> {
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn file(path: &Path) -> Result<String> {
     let name = name(path);
-    let bytes =
-        if path == Path::new("-") { bounded(io::stdin().lock(), &name, FILE_LIMIT)? } else { bytes(path, FILE_LIMIT)? };
+    let bytes = raw(path)?;
     String::from_utf8(bytes).map_err(|error| {
         let (line, column) = place_of(&error);
         anyhow::anyhow!("{name}, line {line}, column {column}: the text is not UTF-8")
     })
+}
+
+/// The content of a file, or of standard input for `-`.
+pub(crate) fn raw(path: &Path) -> Result<Vec<u8>> {
+    let is_standard_input = path == Path::new("-");
+    if is_standard_input { bounded(io::stdin().lock(), &name(path), FILE_LIMIT) } else { bytes(path, FILE_LIMIT) }
 }
 
 /// The content of a file of at most `limit` bytes.

@@ -211,11 +211,13 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "turns",
     "apply",
     "perft",
     "replay",
+    "import",
+    "export",
     "random",
     "show",
     "explain",

@@ -44,6 +44,20 @@ pub const PLAYER_TYPE: PerPlayer<&str> = PerPlayer::new("Player1Type", "Player2T
 /// The level at which an engine plays, a number from 1.
 pub const PLAYER_LEVEL: PerPlayer<&str> = PerPlayer::new("Player1Level", "Player2Level");
 
+/// A player's rating at the time of the game, as in `1640`.
+pub const PLAYER_RATING: PerPlayer<&str> = PerPlayer::new("Player1Rating", "Player2Rating");
+/// A player's country.
+pub const PLAYER_COUNTRY: PerPlayer<&str> = PerPlayer::new("Player1Country", "Player2Country");
+/// The seconds that a player has used in the whole game, as in `71.5`.
+pub const PLAYER_TIME: PerPlayer<&str> = PerPlayer::new("Player1Time", "Player2Time");
+
+/// The name of the game at Boardspace.net.
+pub const BOARDSPACE_GAME: &str = "BoardspaceGame";
+/// The random key from which Boardspace.net makes the start.
+pub const BOARDSPACE_KEY: &str = "BoardspaceKey";
+/// The result by the rules of Boardspace.net, if it differs.
+pub const BOARDSPACE_RESULT: &str = "BoardspaceResult";
+
 /// The time control of both players, as in `300+3`; `-` or `?` for none.
 pub const TIME_CONTROL: &str = "TimeControl";
 /// The time control of one player if the two differ; `-` for none.

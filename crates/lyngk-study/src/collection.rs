@@ -37,7 +37,7 @@ use std::ops::Range;
 use lyngk_game::tags::{ANNOTATOR, PlayerInfo, PlayerType, SITE};
 use lyngk_rules::{GameResult, PerPlayer, Player, Position, Record};
 
-pub use encoding::{decode, is_utf_16};
+pub use encoding::{decode, is_sgf, is_utf_16, lgn_of_sgf};
 pub use filter::{Filter, Order, RowKind, SortKey};
 pub use generated::generated;
 pub use kept::{KeptFile, KeptFileError};

@@ -53,7 +53,7 @@ pub use inspection::{Finding, Inspection};
 pub use library::{Entry, EntryKind, Summary};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
-pub use study::{ImportError, Imported, Remark, Study, TreeItem, TreeRow, import};
+pub use study::{ImportError, Imported, Remark, Study, TreeItem, TreeRow, import, import_in};
 pub use texts::words;
 
 /// The examples of the README, as tests.

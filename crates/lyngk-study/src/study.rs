@@ -35,7 +35,7 @@ use lyngk_game::tags;
 use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Position, Record, Tag, Turn};
 
 pub use drawing::shapes;
-pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import};
+pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import, import_in};
 pub use merge::merge;
 pub use moves::{MoveCell, MoveRow};
 pub use picture::{picture, place_name};

@@ -232,6 +232,28 @@ fn import_errors_are_explained() {
         let said = study::say::import_error(&words, &import(text).expect_err(text));
         assert!(said.contains(expected) && is_text(&said), "{text}: {said}");
     }
+    let file = |nodes: &str| format!("(;GM[lyngk]SU[Lyngk 2 1 100]\n;P0[0 Start P0]{nodes})");
+    let files = [
+        (file(";P0[1 Fly]"), "Line 2, column 22: There should be Start, Pick, Drop, "),
+        (
+            file(";P0[1 Dropb C]"),
+            "There should be the number of a point in this column, 1 to 7 here, but the text ends.",
+        ),
+        (file("+"), "There should be C[…] ; ( ) here, not “+”."),
+        (file(";P0[1 Done ]"), "Player 1, move 1: pass is not possible."),
+        (file(";P1[1 Done ]"), "This move does not fit the ones before it."),
+        (
+            file(";P0[1 Edit ];P0[2 Pickb A 1 0];P0[3 Drop FC];P0[4 Start P0]"),
+            "The game cannot start from this position. ",
+        ),
+        (file(&"(;".repeat(2_000)), "too large"),
+        (file("").replace("lyngk", "hex"), "This is a game of “hex”, not of LYNGK."),
+        (file("").replace("SU", "XX"), "The property SU[Lyngk 2 key 100] is missing."),
+    ];
+    for (text, expected) in files {
+        let said = study::say::import_error(&words, &import(&text).expect_err(expected));
+        assert!(said.contains(expected) && is_text(&said), "{text}: {said}");
+    }
     let large = ImportError::TooLarge { bytes: 2_000_000, limit: 1_048_576 };
     assert!(study::say::import_error(&words, &large).starts_with("This text is 2000 kB long; the limit is 1049 kB"));
     assert!(is_text(&study::say::import_error(&words, &ImportError::TooMany { limit: 5 })));

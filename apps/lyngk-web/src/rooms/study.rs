@@ -36,7 +36,7 @@ use lyngk_game::tags;
 use lyngk_rules::Record;
 use lyngk_study::drill::Task;
 use lyngk_study::study::say;
-use lyngk_study::{Imported, import, link};
+use lyngk_study::{Imported, import_in, link};
 
 use super::{RoomFrame, styled};
 use crate::banner::banner;
@@ -270,7 +270,7 @@ fn open_shared(room: StudyRoom) {
     let problem = if text.contains('\u{fffd}') {
         words.text("collection-not-text")
     } else {
-        match import(&text) {
+        match import_in(&words, &text) {
             Ok(Imported::Games(games)) => return room.open_games(games),
             Ok(position) => return position.into_record().into_iter().for_each(open),
             Err(error) => say::import_error(&words, &error),

@@ -1,5 +1,6 @@
 //! Sentences about collections in the reader's language.
 
+use lyngk_exchange::boardspace;
 use lyngk_rules::{Position, Record, Tag, Variant};
 use lyngk_view::{Words, say};
 
@@ -14,6 +15,11 @@ use crate::{Entry, study};
 pub fn broken(words: &Words, row: &BrokenRow) -> String {
     let at = |key| words.with(key, [("line", row.line.into())]);
     match &row.problem {
+        // Its line counts from the start of the game, as the file itself is not known here.
+        RowProblem::Lgn { text } if boardspace::is_sgf(text) => match boardspace::Games::new(text).next() {
+            Some(Err(error)) => study::say::import_error(words, &error.into()),
+            _ => at("collection-broken-text"),
+        },
         RowProblem::Lgn { text } => match text.parse::<Record>() {
             Err(mut error) => {
                 error.line += row.line - 1;

@@ -525,6 +525,7 @@ fn utf_16_is_told_by_its_first_bytes() {
     assert!(!is_utf_16(text.as_bytes()));
     assert_eq!(decode(text.as_bytes().to_vec()).as_deref(), Some(text));
     assert_eq!(decode(b"Zo\xeb".to_vec()), None);
+    assert_eq!(decode(b"(;P0[id \"Zo\xeb\"])".to_vec()).as_deref(), Some("(;P0[id \"Zoë\"])"), "a file of Boardspace");
     assert_eq!(decode(b"\xff\xfe\x00\xd8".to_vec()), None, "half of a pair");
 }
 
@@ -698,4 +699,32 @@ proptest! {
             prop_assert!(!fits || list.drawn(there).contains(&row));
         }
     }
+}
+
+#[test]
+fn joined_files_of_boardspace_are_a_collection_with_its_broken_games() {
+    let sample = |number: u8| {
+        let path = format!("{}/../../testdata/boardspace/sample{number}.sgf", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).expect("a sample")
+    };
+    let text = sample(1) + &sample(2).replace("1 Pickb", "1 Fly") + &sample(3) + &sample(4);
+    assert!(is_sgf(&text.as_bytes()[..64]) && !is_sgf(b"[Variant"));
+    let mut session = CollectionSession::default();
+    session.feed(lgn_of_sgf(text.as_bytes()).as_bytes());
+    session.finish();
+    let [_, Reply::Listed { count: 4, .. }] = session.report(0)[..] else { panic!("four rows") };
+    let Reply::Rows { rows, .. } = &session.handle(&Request::Rows { from: 0, to: 4 })[0] else { panic!("rows") };
+    let is_game: Vec<bool> = rows.iter().map(|row| matches!(row.content, RowContent::Game(_))).collect();
+    assert_eq!(is_game, [true, false, true, true]);
+    let RowContent::Broken(broken) = &rows[1].content else { panic!("a broken game") };
+    let words = crate::words(lyngk_view::Language::English);
+    let said = say::broken(&words, broken);
+    assert!(said.contains("There should be Start, Pick, Drop") && said.contains("“Fly”"), "{said}");
+    let Some(summary) = rows.first().and_then(|row| match &row.content {
+        RowContent::Game(game) => Some(&game.summary),
+        RowContent::Broken(_) => None,
+    }) else {
+        panic!("a game")
+    };
+    assert_eq!(summary.players[Player::One].name.as_deref(), Some("bert"));
 }

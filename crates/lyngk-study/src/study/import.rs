@@ -1,7 +1,10 @@
 //! Import of pasted or opened text: games, a position, or a link.
 
+use lyngk_exchange::boardspace::{BoardspaceError, Games, Note, is_sgf};
 use lyngk_rules::{LgnError, LpnError, Position, Record, Records};
+use lyngk_view::Words;
 
+use super::say;
 use crate::link::{self, LinkError};
 
 /// Size limit in bytes.
@@ -12,7 +15,7 @@ pub const GAMES_LIMIT: usize = 1_000;
 /// The content of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Imported {
-    /// At least one game, from LGN or a link.
+    /// At least one game, from LGN, Boardspace's files or a link.
     Games(Vec<Record>),
     /// A position.
     Position(Box<Position>),
@@ -52,12 +55,15 @@ pub enum ImportError {
     },
     /// The text has none of the known forms.
     #[error(
-        "this is neither a game (LGN, which begins with a tag like [Variant \"std\"]) nor a position (LPN) nor a link"
+        "this is neither a game (LGN, which begins with a tag like [Variant \"std\"], or SGF from Boardspace) nor a position (LPN) nor a link"
     )]
     Unknown,
     /// The text looks like LGN, but has an error.
     #[error(transparent)]
     Games(#[from] LgnError),
+    /// The text looks like a game file of Boardspace, but has an error.
+    #[error(transparent)]
+    Boardspace(#[from] BoardspaceError),
     /// The text looks like LPN, but has an error.
     #[error(transparent)]
     Position(#[from] LpnError),
@@ -66,7 +72,7 @@ pub enum ImportError {
     Link(#[from] LinkError),
 }
 
-/// Reads one or more games (LGN), a position (LPN), or a link.
+/// Reads one or more games (LGN or SGF from Boardspace), a position (LPN), or a link.
 ///
 /// # Errors
 /// Fails if the text cannot be read, with the problem and its place.
@@ -79,6 +85,18 @@ pub enum ImportError {
 /// assert_eq!(import(&format!(" {position}\n")), Ok(Imported::Position(Box::new(position))));
 /// ```
 pub fn import(text: &str) -> Result<Imported, ImportError> {
+    import_with(text, &|_| String::new())
+}
+
+/// The same as [`import`], with comments in the reader's language where Boardspace's rules differ.
+///
+/// # Errors
+/// Fails if the text cannot be read, with the problem and its place.
+pub fn import_in(words: &Words, text: &str) -> Result<Imported, ImportError> {
+    import_with(text, &|note| say::boardspace_note(words, note))
+}
+
+fn import_with(text: &str, say: &dyn Fn(&Note) -> String) -> Result<Imported, ImportError> {
     if text.len() > IMPORT_LIMIT {
         return Err(ImportError::TooLarge { bytes: text.len(), limit: IMPORT_LIMIT });
     }
@@ -86,7 +104,9 @@ pub fn import(text: &str) -> Result<Imported, ImportError> {
     let words: Vec<&str> = trimmed.split_whitespace().take(6).collect();
     match words[..] {
         [] => Err(ImportError::Empty),
-        _ if trimmed.starts_with('[') => games(text),
+        _ if trimmed.starts_with('[') => games(Records::new(text)),
+        // Only space and the mark at the start of the text may stand before it.
+        _ if is_sgf(trimmed) => games(Games::new(text).map(|game| game.map(|game| game.annotated(say)))),
         // Neither words nor links contain commas.
         [columns, ..] if columns.matches(',').count() >= 2 => {
             // Mail programs and chats may have inserted line breaks.
@@ -98,9 +118,12 @@ pub fn import(text: &str) -> Result<Imported, ImportError> {
     }
 }
 
-/// The text unchanged, so that line numbers in errors are those that people see.
-fn games(text: &str) -> Result<Imported, ImportError> {
-    let games: Vec<Record> = Records::new(text).take(GAMES_LIMIT + 1).collect::<Result<_, _>>()?;
+/// All games. They come from the text unchanged, so that line numbers in errors are those that people see.
+fn games<E>(games: impl Iterator<Item = Result<Record, E>>) -> Result<Imported, ImportError>
+where
+    ImportError: From<E>,
+{
+    let games: Vec<Record> = games.take(GAMES_LIMIT + 1).collect::<Result<_, _>>()?;
     if games.len() > GAMES_LIMIT {
         return Err(ImportError::TooMany { limit: GAMES_LIMIT });
     }

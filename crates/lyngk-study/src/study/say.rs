@@ -1,11 +1,15 @@
 //! Sentences about studies in the reader's language.
 
+mod boardspace;
+
 use std::borrow::Cow;
 
 use lyngk_game::tags::PlayerInfo;
 use lyngk_picture::sketch::{Pen, Shape};
 use lyngk_rules::{Expected, LgnError, LgnProblem, Mark, PerPlayer, Player, Record, SyntaxError, Turn, TurnError};
 use lyngk_view::{Level, Seat, Words, say};
+
+pub(super) use boardspace::note as boardspace_note;
 
 use super::{DIAGRAM, ImportError, TextError, TreeItem};
 use crate::link;
@@ -22,6 +26,7 @@ pub fn import_error(words: &Words, error: &ImportError) -> String {
         ImportError::TooMany { limit } => words.with("import-too-many", [("limit", (*limit).into())]),
         ImportError::Unknown => words.text("import-unknown"),
         ImportError::Games(error) => lgn(words, error),
+        ImportError::Boardspace(error) => boardspace::error(words, error),
         ImportError::Position(error) => say::lpn(words, error),
         ImportError::Link(error) => link::say::error(words, error),
     }

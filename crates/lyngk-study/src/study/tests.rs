@@ -340,6 +340,30 @@ fn a_game_saved_by_the_table_can_be_opened() {
 }
 
 #[test]
+fn files_of_boardspace_are_imported_with_notes_as_comments() {
+    let sample = |number: u8| {
+        let path = format!("{}/../../testdata/boardspace/sample{number}.sgf", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).expect("a sample")
+    };
+    let record = import(&sample(1)).expect("a game").into_record().expect("one game");
+    assert_eq!(record.tag("Player1"), Some("bert"));
+    assert_eq!(record.main_line().count(), 6);
+    let Ok(Imported::Games(games)) = import(&(sample(1) + &sample(2))) else { panic!("two games") };
+    assert_eq!(games.len(), 2);
+    let wrong = sample(1).replace("23 Resign", "23 Fly");
+    let Err(ImportError::Boardspace(error)) = import(&wrong) else { panic!("an error") };
+    assert!(wrong.lines().nth(error.line - 1).expect("the line")[error.column - 1..].starts_with("Fly"), "{error}");
+    assert_eq!(import("(a game)"), Err(ImportError::Unknown));
+
+    let german = crate::words(lyngk_view::Language::German);
+    let record = import_in(&german, &sample(3)).expect("a game").into_record().expect("one game");
+    let last = record.main_line().last().expect("a turn");
+    let comments: Vec<&str> = record.node(last).comments.iter().map(Comment::as_str).collect();
+    assert!(comments[1].contains("Hindernis auf e6") && comments[1].contains("Blau"), "{comments:?}");
+    assert!(comments[2].ends_with("hier nicht möglich sind: f6-b3"), "{comments:?}");
+}
+
+#[test]
 fn import_errors_name_line_and_column() {
     let (study, _) = with_variation();
     assert_eq!(import(" \n\t"), Err(ImportError::Empty));

@@ -7,7 +7,7 @@ use lyngk_rules::{Record, Variant};
 use lyngk_study::collection::decode;
 use lyngk_study::library::{Part, group};
 use lyngk_study::study::say;
-use lyngk_study::{ImportError, Imported, import};
+use lyngk_study::{ImportError, Imported, import_in};
 use lyngk_view::Words;
 use wasm_bindgen_futures::JsFuture;
 
@@ -70,7 +70,7 @@ pub(super) fn Games() -> impl IntoView {
     let board = room.board;
     let text = RwSignal::new(String::new());
     let result = RwSignal::new(ImportState::Nothing);
-    let take = move |name: String, given: &str| match import(given) {
+    let take = move |name: String, given: &str| match import_in(&board.words.get_untracked(), given) {
         Err(error) => result.set(ImportState::Failed(error)),
         Ok(Imported::Position(position)) => {
             result.set(ImportState::Nothing);
@@ -78,9 +78,12 @@ pub(super) fn Games() -> impl IntoView {
             room.open(Record::new(*position), Source::Outside, false);
         }
         Ok(Imported::Games(games)) => {
+            // A collection has LGN only.
+            let is_lgn = given.trim_start_matches('\u{feff}').trim_start().starts_with('[');
+            let text_of_games = if is_lgn { given.to_owned() } else { games.iter().map(Record::to_string).collect() };
             let mut parts = group(games);
             if parts.len() > 1 {
-                result.set(ImportState::Choice(parts, GivenText { name, text: given.to_owned() }));
+                result.set(ImportState::Choice(parts, GivenText { name, text: text_of_games }));
                 request_animation_frame(|| browser::focus("#study-choice button"));
                 return;
             }
@@ -170,7 +173,7 @@ pub(super) fn FileButton(
                 type="file"
                 id=id
                 class="sr-only"
-                accept=".lgn,.lpn,.txt,text/plain"
+                accept=".lgn,.lpn,.sgf,.txt,text/plain"
                 on:change:target=move |event| chosen(event.target())
             />
         </label>

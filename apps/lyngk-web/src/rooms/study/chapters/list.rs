@@ -7,7 +7,7 @@ use lyngk_game::tags;
 use lyngk_rules::Record;
 use lyngk_study::library::{group, say};
 use lyngk_study::study::{TextError, say as study_say};
-use lyngk_study::{ImportError, Imported, import};
+use lyngk_study::{ImportError, Imported, import_in};
 use web_sys::Element;
 
 use super::super::games::FileButton;
@@ -250,7 +250,7 @@ fn Add() -> impl IntoView {
         move |records: Vec<Record>, at_end: bool| spawn_local(async move { room.add_chapters(records, at_end).await });
     let add_empty = move |_| add(vec![Record::new(*room.study.read_untracked().position())], true);
     let add_copy = move |_| add(vec![room.study.read_untracked().record().clone()], false);
-    let take = move |given: &str| match import(given) {
+    let take = move |given: &str| match import_in(&board.words.get_untracked(), given) {
         Err(error) => problem.set(Some(Some(error))),
         Ok(imported) => {
             problem.set(None);

@@ -96,7 +96,7 @@ pub(in crate::rooms::study) fn Files() -> impl IntoView {
                         type="file"
                         id="collection-file"
                         class="sr-only"
-                        accept=".lgn,.txt,text/plain"
+                        accept=".lgn,.sgf,.txt,text/plain"
                         on:change:target=move |event| chosen(event.target())
                     />
                 </label>

@@ -1,0 +1,304 @@
+//! Iterator over the games in a text.
+
+use std::collections::HashSet;
+
+use lyngk_game::tags::{BOARDSPACE_RESULT, RESULT, TERMINATION, Termination};
+use lyngk_rules::{Comment, GameResult, Mark, Player, Position, Record, Tag, Turn};
+
+use super::Seat;
+use super::action;
+use super::error::{BoardspaceError, Failure, Problem};
+use super::header::{self, Header, Said, Setup};
+use super::key::start_of_key;
+use super::note::Note;
+use super::play::{End, Move, Play, Played, Remark};
+use super::sgf::{Node, Parser, Tree};
+
+/// A game that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportedGame {
+    /// The game, as far as Boardspace's rules agree with ours.
+    pub record: Record,
+    /// What the record does not show.
+    pub notes: Vec<Note>,
+}
+
+impl ImportedGame {
+    /// The record with its notes as comments after the last turn, in the caller's words.
+    ///
+    /// ```
+    /// # use lyngk_exchange::boardspace::Games;
+    /// # let mut games = Games::new("(;GM[lyngk]SU[Lyngk 2 1 100];P0[0 Start P0])");
+    /// let game = games.next().expect("a game")?;
+    /// let record = game.annotated(|note| note.to_string());
+    /// # assert_eq!(record.main_line().count(), 0);
+    /// # Ok::<(), lyngk_exchange::boardspace::BoardspaceError>(())
+    /// ```
+    #[must_use]
+    pub fn annotated(&self, say: impl Fn(&Note) -> String) -> Record {
+        let mut record = self.record.clone();
+        for comment in self.notes.iter().filter_map(|note| comment(&say(note))) {
+            let comments = match record.main_line().last() {
+                Some(last) => record.comments_mut(last),
+                None => &mut record.comments,
+            };
+            if !comments.contains(&comment) {
+                comments.push(comment);
+            }
+        }
+        record
+    }
+}
+
+/// Iterator over the games in a text: the content of one file, or of several.
+///
+/// A second tree about the same game, such as its unedited history, is skipped. After a game with an error reading goes on with the
+/// next one, unless the error hides where that begins.
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    text: &'a str,
+    parser: Parser<'a>,
+    number: usize,
+    seen: HashSet<String>,
+    failed: bool,
+    /// The place of the last error. Counting goes on from there, so that many errors take linear time.
+    place: Place,
+}
+
+/// An offset of a text, and its line and column, from 0.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    at: usize,
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    /// Counts up to a later offset.
+    fn advance(&mut self, text: &str, to: usize) {
+        let passed = &text[self.at..to];
+        if let Some(newline) = passed.rfind('\n') {
+            self.line += passed.matches('\n').count();
+            self.column = passed[newline + 1..].chars().count();
+        } else {
+            self.column += passed.chars().count();
+        }
+        self.at = to;
+    }
+}
+
+impl<'a> Games<'a> {
+    /// Reads this text, skipping a byte order mark at its start. See [`decode`](super::decode) for the bytes of a file.
+    #[must_use]
+    pub fn new(text: &'a str) -> Games<'a> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Games {
+            text,
+            parser: Parser::new(text),
+            number: 0,
+            seen: HashSet::new(),
+            failed: false,
+            place: Place::default(),
+        }
+    }
+
+    /// The text from some offset to where the last game ends, or to the end of the text if an error hides where that is. Offsets count
+    /// from the first character that is no byte order mark.
+    ///
+    /// ```
+    /// use lyngk_exchange::boardspace::Games;
+    ///
+    /// let mut games = Games::new("(;GM[lyngk]SU[Lyngk 2 1 100]) (;GM[hex])");
+    /// assert!(games.next().is_some_and(|game| game.is_ok()));
+    /// let before = games.offset();
+    /// assert!(games.next().is_some_and(|game| game.is_err()));
+    /// assert_eq!(games.text_since(before), " (;GM[hex])");
+    /// ```
+    #[must_use]
+    pub fn text_since(&self, offset: usize) -> &str {
+        self.text.get(offset..self.offset()).unwrap_or_default()
+    }
+
+    /// An error of the last game. It is behind all errors of games before.
+    fn error(&mut self, Failure { at, problem }: Failure) -> BoardspaceError {
+        self.place.advance(self.text, at);
+        BoardspaceError { game: self.number, line: self.place.line + 1, column: self.place.column + 1, problem }
+    }
+
+    /// The number of bytes read so far, without a byte order mark; all of them after an error that ends the reading.
+    #[must_use]
+    pub fn offset(&self) -> usize {
+        if self.failed { self.text.len() } else { self.parser.offset() }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Result<ImportedGame, BoardspaceError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.failed {
+            return None;
+        }
+        loop {
+            let read = match self.parser.tree() {
+                Ok(None) => return None,
+                Ok(Some(tree)) => game(&tree, &mut self.seen).transpose(),
+                Err(failure) => {
+                    self.failed = true;
+                    Some(Err(failure))
+                }
+            };
+            if let Some(read) = read {
+                self.number += 1;
+                return Some(read.map_err(|failure| self.error(failure)));
+            }
+        }
+    }
+}
+
+/// The game of a tree; none if it was seen before, or is part of the game before it.
+fn game(tree: &Tree<'_>, seen: &mut HashSet<String>) -> Result<Option<ImportedGame>, Failure> {
+    let header = Header::of(tree);
+    let setup = match Setup::of(tree) {
+        Ok(setup) => setup,
+        // A history without a set-up of its own belongs to the game before.
+        Err(Failure { problem: Problem::Missing { .. }, .. }) if header.belongs_to(seen) => return Ok(None),
+        Err(failure) => return Err(failure),
+    };
+    if !seen.insert(header.identity(setup)) {
+        return Ok(None);
+    }
+    let mut play = Play::new(start_of_key(setup.key, setup.variant));
+    let mut states = Vec::with_capacity(tree.nodes.len());
+    let mut has_child = vec![false; tree.nodes.len()];
+    for node in &tree.nodes {
+        let (after, begins_variation) = match node.parent {
+            Some(parent) => (states[parent], std::mem::replace(&mut has_child[parent], true)),
+            None => (Play::BEGINNING, false),
+        };
+        states.push(add_node(&mut play, node, after, begins_variation)?);
+    }
+    Ok(Some(finished(play.finish(), &header, setup)))
+}
+
+/// Plays the moves of a node. Returns the state after them.
+fn add_node(play: &mut Play, node: &Node<'_>, after: usize, begins_variation: bool) -> Result<usize, Failure> {
+    let mut remark = Remark { comment: node.value("C").and_then(|value| comment(&value.text())), mark: mark(node) };
+    let used = node.value("TM").and_then(|value| value.raw.trim().parse().ok());
+    let mut last = after;
+    let mut begins = begins_variation;
+    let mut has_moves = false;
+    for property in &node.properties {
+        let Some(seat) = header::seat_of_property(property.name) else { continue };
+        for value in property.values.iter().filter(|value| !header::is_about_player(value)) {
+            let numbered = action::parse(value.raw, value.at)?;
+            let step = Move { seat, numbered, at: value.at, remark: std::mem::take(&mut remark), used };
+            last = play.act(last, begins, step)?;
+            (begins, has_moves) = (false, true);
+        }
+    }
+    Ok(if has_moves { last } else { play.remark(after, begins_variation, remark) })
+}
+
+/// A text as a comment, without what cannot be in one.
+fn comment(text: &str) -> Option<Comment> {
+    let text: String = text
+        .replace("\r\n", "\n")
+        .chars()
+        .filter(|char| !char.is_control() || "\n\t".contains(*char))
+        .map(|char| if char == '}' { ')' } else { char })
+        .collect();
+    Some(text.trim()).filter(|text| !text.is_empty()).and_then(Comment::new)
+}
+
+/// Properties of SGF for marks, with their values.
+pub(super) const MARKS: [(&str, &str, Mark); 6] = [
+    ("TE", "1", Mark(1)),
+    ("BM", "1", Mark(2)),
+    ("TE", "2", Mark(3)),
+    ("BM", "2", Mark(4)),
+    ("IT", "", Mark(5)),
+    ("DO", "", Mark(6)),
+];
+
+fn mark(node: &Node<'_>) -> Option<Mark> {
+    let is = |name: &str, wanted: &str| {
+        node.value(name).is_some_and(|value| wanted.is_empty() || value.raw.trim() == wanted)
+    };
+    MARKS.into_iter().find(|(name, value, _)| is(name, value)).map(|(_, _, mark)| mark)
+}
+
+/// Adds result and tags to a game that was played to its end.
+fn finished(played: Played, header: &Header, setup: Setup) -> ImportedGame {
+    let Played { mut record, mut notes, player_one, end, position } = played;
+    let win = |seat: Seat| GameResult::Win(if seat == player_one { Player::One } else { Player::Two });
+    let said = header.sentence.as_deref().and_then(|sentence| {
+        let said = header::said(sentence, header.names());
+        if said.is_none() {
+            notes.push(Note::UnknownResult { sentence: sentence.to_owned() });
+        }
+        said
+    });
+    let said = said.map(|said| match said {
+        Said::Win(seat) => win(seat),
+        Said::Draw => GameResult::Draw,
+    });
+    let ended = end.map(|end| match end {
+        End::Resignation { loser } => win(loser.other()),
+        End::Time { by, as_winner } => win(if as_winner { by } else { by.other() }),
+    });
+    let ours = position.and_then(|position| position.outcome()).map(|outcome| GameResult::from(outcome.winner));
+    record.result = ours.or(said).or(ended).unwrap_or(GameResult::Open);
+
+    let mut termination = ours.map(|_| Termination::Normal);
+    match (ours, said, end) {
+        (Some(ours), Some(theirs), _) if ours != theirs => {
+            notes.push(Note::OtherResult { ours, theirs });
+            record.extend_tag(BOARDSPACE_RESULT, theirs.text());
+        }
+        (None, _, Some(End::Resignation { .. })) => match ended.filter(|&ended| ended != record.result) {
+            Some(end) => notes.push(Note::EndContradicts { end, said: record.result }),
+            None => termination = Some(Termination::Resignation),
+        },
+        (None, _, Some(End::Time { as_winner, .. })) => {
+            termination = Some(Termination::Time);
+            // Boardspace's own board gives these to P0 and P1, whoever moved.
+            let board = win(if as_winner { Seat::P0 } else { Seat::P1 });
+            if ended != Some(board) || ended != Some(record.result) {
+                notes.push(Note::DoubtfulTime { result: record.result });
+            }
+        }
+        (None, Some(_), None) => notes.extend(position.and_then(|position| ended_early(&position))),
+        (Some(_), ..) | (None, None, None) => {}
+    }
+    header.write_to(&mut record, setup, player_one);
+    if let Some(termination) = termination {
+        record.extend_tag(TERMINATION, termination.name());
+    }
+    let result = record.result.text();
+    record.extend_tag(RESULT, result);
+    ImportedGame { record, notes }
+}
+
+/// The note that a game is over by Boardspace's rules only: nobody can move without claiming.
+fn ended_early(position: &Position) -> Option<Note> {
+    let player = position.to_move();
+    let stuck = [player, player.opponent()].into_iter().all(|player| position.with_to_move(player).moves().is_empty());
+    let turn = [player, player.opponent()]
+        .into_iter()
+        .find_map(|player| position.with_to_move(player).turns().into_iter().find(|turn| *turn != Turn::Pass))?;
+    stuck.then_some(Note::EndedEarly { turn })
+}
+
+trait ExtendTag {
+    /// Sets a tag if its value is valid.
+    fn extend_tag(&mut self, name: &str, value: &str);
+}
+
+impl ExtendTag for Record {
+    fn extend_tag(&mut self, name: &str, value: &str) {
+        if let Some(tag) = Tag::new(name, value) {
+            self.set_tag(tag);
+        }
+    }
+}
