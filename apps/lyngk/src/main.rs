@@ -14,7 +14,7 @@ mod engine_process;
 mod input;
 mod json;
 mod output;
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+#[cfg(target_arch = "x86_64")]
 mod processor;
 mod text_board;
 mod version;
@@ -28,6 +28,8 @@ fn main() -> ExitCode {
         let _ = io::stderr().write_all(processor::UNSUPPORTED);
         return ExitCode::from(2);
     }
+    #[cfg(all(target_arch = "x86_64", unix, not(target_feature = "avx2")))]
+    processor::start_faster_program();
     run()
 }
 

@@ -33,6 +33,7 @@ Commands of this repository:
   cargo xtask pictures        draw the documentation's pictures again
   cargo xtask drill [OPTIONS] play live games on three servers while servers, database, message bus and network fail;
                               OPTIONS are those of lyngk-drill, such as --short, --seed N, or --check LOG
+  cargo xtask dist            make the files of a release in target/dist: programs for Linux, Debian packages, the page, checksums
   cargo xtask notices         collect the licence texts of the dependencies in NOTICES.txt
 ";
 
@@ -47,6 +48,7 @@ enum Command {
     PageShots,
     Pictures,
     Drill(Vec<String>),
+    Dist,
     Notices,
 }
 
@@ -67,6 +69,7 @@ impl Command {
             "page-figures" => Command::PageFigures,
             "page-shots" => Command::PageShots,
             "pictures" => Command::Pictures,
+            "dist" => Command::Dist,
             "notices" => Command::Notices,
             _ => return Err(format!("there is no command {name}")),
         };
@@ -92,6 +95,10 @@ impl Command {
                 step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-docs"]))
             }
             Command::Drill(options) => drill::run(options),
+            Command::Dist => {
+                page::build()?;
+                step("Making a release", cargo(&["run", "--package", "lyngk-dist"]))
+            }
             Command::Notices => dependencies::write_notices(),
         }
     }
