@@ -11,6 +11,8 @@ use web_sys::{KeyboardEvent, MouseEvent};
 
 use super::room::StudyRoom;
 
+/// The number of signs beside the curve, for the turns that changed the chances most. More would cover the curve.
+const SIGNS: usize = 6;
 /// Width of the drawing, its heights at the end of a game and in a study, and the margin around the curve.
 pub(crate) const WIDTH: f64 = 360.0;
 pub(crate) const HIGH: f64 = 130.0;
@@ -125,6 +127,14 @@ fn sign(point: &GraphPoint) -> Option<(Player, &'static str)> {
     Some((player, sign))
 }
 
+/// The turns that changed the chances most, by the number of turns before the next.
+fn largest_changes(points: &[GraphPoint]) -> Vec<usize> {
+    let change = |pair: &[GraphPoint]| (pair[1].chances.expectation() - pair[0].chances.expectation()).abs();
+    let mut changes: Vec<(f32, usize)> = points.windows(2).map(|pair| (change(pair), pair[1].ply)).collect();
+    changes.sort_by(|one, other| other.0.total_cmp(&one.0));
+    changes.into_iter().take(SIGNS).map(|(_, ply)| ply).collect()
+}
+
 /// The curve of a player's chances, with both players' mistakes.
 pub(crate) fn drawing(points: &[GraphPoint], of: Player, height: f64) -> String {
     let plot = plot(points.last().map_or(0, |point| point.ply), height);
@@ -134,6 +144,7 @@ pub(crate) fn drawing(points: &[GraphPoint], of: Player, height: f64) -> String 
     let line = plot.line(points.iter().map(value));
     let mut marks = String::new();
     let mut signs: Vec<(f64, f64)> = Vec::new();
+    let largest = largest_changes(points);
     for point in points {
         let Some((player, sign)) = sign(point) else { continue };
         let (x, y) = plot.place(value(point));
@@ -146,7 +157,8 @@ pub(crate) fn drawing(points: &[GraphPoint], of: Player, height: f64) -> String 
             let overlaps = |&(left, line): &(f64, f64)| (x - left).abs() < SIGN.0 && (at - line).abs() < SIGN.1;
             is_inside && !signs.iter().any(overlaps)
         };
-        if let Some(line) = sides.map(|side| y + side).into_iter().find(is_free) {
+        let line = sides.map(|side| y + side).into_iter().find(is_free);
+        if let Some(line) = line.filter(|_| largest.contains(&point.ply)) {
             signs.push((x, line));
             put(&mut marks, format_args!("<text x=\"{cx}\" y=\"{}\">{sign}</text>", Length(line)));
         }
