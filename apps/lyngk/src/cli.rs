@@ -48,6 +48,30 @@ Exit status:
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// Write no progress and no notices to standard error, only errors.
+    #[arg(short, long, global = true, display_order = 1000)]
+    pub(crate) quiet: bool,
+    /// When to write colours: on a terminal unless NO_COLOR is set, always, or never.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
+    #[arg(display_order = 1001)]
+    pub(crate) color: ColorArg,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ColorArg {
+    Auto,
+    Always,
+    Never,
+}
+
+impl From<ColorArg> for anstream::ColorChoice {
+    fn from(color: ColorArg) -> anstream::ColorChoice {
+        match color {
+            ColorArg::Auto => anstream::ColorChoice::Auto,
+            ColorArg::Always => anstream::ColorChoice::Always,
+            ColorArg::Never => anstream::ColorChoice::Never,
+        }
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -184,17 +208,18 @@ pub(crate) enum Command {
     /// A player is full, level:1 to level:10, random, greedy or plain for the built-in engine, or cmd:PROGRAM for another
     /// program that speaks LEI. Settings may follow, separated by commas: nodes=N or movetime=MS instead of the limit of the
     /// match, and name=TEXT. The built-in engine also takes threads=N, hash=MIB, solver=on|off, network=on|off|FILE and seed=N;
-    /// for another program, any other setting is sent as an option.
+    /// for another program, any other setting is sent as an option. A path with spaces or commas needs quotes, as in
+    /// "cmd:'/opt/my engine' --flag,Hash=64".
     ///
     /// Every start position is played twice, with sides swapped. An illegal turn, a crash, a missing answer or an overrun of the
     /// time loses the game. The summary is for the first player. Elo and LOS (likelihood of superiority) are computed from pairs
-    /// of games. With --nodes and one thread each, the same match gives the same games. Levels 1 to 9 search a fixed number of positions and ignore
-    /// time limits.
+    /// of games. With --nodes and one thread each, the same match gives the same games. Levels 1 to 9 search a fixed number of
+    /// positions and ignore time limits. Ctrl-C ends the match with the games so far, and a second Ctrl-C ends the program at once.
     #[command(after_help = "Examples:
   lyngk match greedy random --pairs 2 --nodes 50
   lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
   lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
-  lyngk match full level:9 --clock 60000+500 --out match.lgn     one minute plus 0.5 s per turn; add --resume to continue")]
+  lyngk match full level:9 --clock 60000+500 -o match.lgn        one minute plus 0.5 s per turn; add --resume to continue")]
     Match(Box<MatchArgs>),
 
     /// Serve the game for browsers.

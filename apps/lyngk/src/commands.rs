@@ -43,7 +43,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Bench { signature: true, .. } => print(lyngk_engine::Signature::measure())?,
         Command::Bench { threads: Some(threads), quick, .. } => bench::run_threads(threads as usize, quick)?,
         Command::Bench { quick, .. } => bench::run(quick)?,
-        Command::Match(args) => contest::run(&args)?,
+        Command::Match(args) => return contest::run(&args),
         Command::Serve(args) => return serve::run(&args),
         Command::Admin(args) => return admin::run(&args),
         Command::Engine => engine::run()?,

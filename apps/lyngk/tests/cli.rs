@@ -211,6 +211,15 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
+#[test]
+fn colours_are_written_when_they_are_asked_for() {
+    let drawn = good(&["show", "--position", START]);
+    assert!(good(&["show", "--position", START, "--color", "always"]).contains('\u{1b}'));
+    assert!(good(&["--color=always", "show", "--position", START]).contains('\u{1b}'));
+    assert_eq!(good(&["show", "--position", START, "--color", "never"]), drawn);
+    assert!(bad(&["show", "--position", START, "--color", "red"], b"").contains("auto, always, never"));
+}
+
 const COMMANDS: [&str; 18] = [
     "turns",
     "apply",

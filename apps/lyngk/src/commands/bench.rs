@@ -10,6 +10,7 @@ use lyngk_engine::network::{ActivationCache, Networks};
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 
+use crate::progress::grouped;
 use crate::version;
 
 /// The number of games that the positions come from. They fit into the processor's caches, as those of a search do.
@@ -174,17 +175,4 @@ fn evaluate(positions: &[Core]) -> u64 {
         black_box(networks.of(core.variant()).value(&BoardFacts::new(core), &cache));
     }
     positions.len() as u64
-}
-
-/// A number with commas between thousands.
-fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut text = String::new();
-    for (n, digit) in digits.chars().enumerate() {
-        if n > 0 && (digits.len() - n).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

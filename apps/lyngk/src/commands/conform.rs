@@ -15,7 +15,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_lei::{Command, quoted, quoted_up_to};
 use script::{Action, Captures, Pattern, Section};
 
-use crate::engine_process::EngineProcess;
+use crate::engine_process::{EngineProcess, Signals};
 use crate::input;
 
 /// The built-in conformance file.
@@ -63,7 +63,7 @@ struct EngineUnderTest {
 impl EngineUnderTest {
     fn start(command: &[OsString]) -> Result<EngineUnderTest> {
         let program = command.first().context("expected a program to run after --")?;
-        let process = EngineProcess::start(command, LINE_LIMIT)
+        let process = EngineProcess::start(command, LINE_LIMIT, Signals::Together)
             .with_context(|| format!("{} cannot be started", quoted(&program.to_string_lossy())))?;
         Ok(EngineUnderTest { process, has_ended: false, forbidden: Vec::new() })
     }
