@@ -11,6 +11,7 @@
 mod cli;
 mod commands;
 mod engine_process;
+mod games;
 mod input;
 mod interrupt;
 mod json;
@@ -19,6 +20,7 @@ mod output;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod processor;
 mod progress;
+mod subject;
 mod text_board;
 mod version;
 

@@ -34,6 +34,12 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
+    /// Progress for people at a terminal. Nothing is written elsewhere.
+    pub(crate) fn new() -> Progress {
+        let is_shown = io::stderr().is_terminal() && !QUIET.load(Ordering::Relaxed);
+        Progress { updated: Instant::now(), interval: is_shown.then_some(TERMINAL_INTERVAL) }
+    }
+
     /// Progress that is also written elsewhere, at this interval.
     pub(crate) fn with_log(interval: Duration) -> Progress {
         let interval = if io::stderr().is_terminal() { TERMINAL_INTERVAL } else { interval };

@@ -5,6 +5,9 @@ use std::net::IpAddr;
 /// The longest time limit in milliseconds: a year.
 pub(crate) const MAX_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
 
+/// The largest number of threads of an engine, in all commands and over LEI.
+pub(crate) const MAX_THREADS: u64 = 256;
+
 /// Parses a whole number, from 0 to the largest of its type.
 pub(super) fn whole_number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
     let max = u64::MAX >> (64 - 8 * size_of::<T>());

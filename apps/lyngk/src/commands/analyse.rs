@@ -19,13 +19,13 @@ use anyhow::Result;
 use lyngk_engine::{Engine, Limits, Options};
 
 use crate::cli::{AnalyseArgs, AnalyseLimit};
-use crate::input;
 
 pub(crate) fn run(args: &AnalyseArgs) -> Result<()> {
     let options = |lines| Options { threads: args.threads as usize, seed: args.seed, lines, ..Options::default() };
     match (&args.what.position, &args.what.file) {
         (Some(lpn), _) => {
-            let position = input::position(lpn)?;
+            let position = crate::subject::Subject::read_option(lpn)?
+                .into_position(&crate::cli::PlaceArgs { game: 1, turn: None })?;
             let limits = limits(&args.limit, Duration::from_secs(3));
             position::run(&position, Engine::new(options(args.lines as usize)), &limits)
         }
