@@ -23,8 +23,7 @@ pub(crate) use environment::parse;
 pub(crate) use picture::PictureArgs;
 pub(crate) use place::{PlaceArgs, PositionArgs, WordsArgs};
 pub(crate) use value::MAX_MILLISECONDS;
-pub(crate) use value::MAX_THREADS;
-use value::{ip_address, positive, whole_number};
+use value::{MAX_THREADS, ip_address, positive, whole_number};
 
 use crate::version;
 
@@ -193,15 +192,17 @@ pub(crate) enum Command {
 
     /// Find the best turns of a position, or the mistakes in a game.
     ///
-    /// For a position: the board, the best turns with their chances and continuations, and the effect of each claim. For a game:
-    /// a grade for each turn, a better turn where there was one, a summary, and a graph of the chances. A result that is called
-    /// proved is certain; all other numbers are estimates.
+    /// For a position: the board, the best turns with their chances and continuations, and the effect of each claim. For each game
+    /// of a file: a grade for each turn, a better turn where there was one, a summary, and a graph of the chances. A result that is
+    /// called proved is certain; all other numbers are estimates. Ctrl-C ends the analysis with what was analysed so far, and a second
+    /// Ctrl-C ends the program at once.
     #[command(
         alias = "analyze",
         after_help = "Examples:
   lyngk analyse game.lgn --nodes 50
   lyngk analyse game.lgn --game 2 --nodes 50 --svg game.svg --lgn graded.lgn
-  lyngk analyse --position \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
+  lyngk analyse game.lgn --turn 12 --nodes 500
+  lyngk analyse \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
     )]
     Analyse(AnalyseArgs),
 

@@ -43,7 +43,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Explain { words, json } => return explain::run(&words, json),
         Command::Link(args) => link::run(&args)?,
         Command::Picture(args) => picture::run(&args)?,
-        Command::Analyse(args) => analyse::run(&args)?,
+        Command::Analyse(args) => return analyse::run(&args),
         Command::Bench { signature: true, json, .. } => bench::run_signature(json)?,
         Command::Bench { threads: Some(threads), quick, json, .. } => {
             bench::run_threads(threads as usize, quick, json)?;

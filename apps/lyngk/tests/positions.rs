@@ -55,12 +55,13 @@ fn every_command_takes_a_position_in_every_form() {
     let link = good(&["link", START], "");
     let (lpn, linked) = (file("start.lpn", &format!("\u{feff}{START}\n")), file("link.txt", &link));
     let games = file("games.lgn", &(game().replace("b2-b1 R,c4-d4", "a1-b3") + &game()));
-    let commands: [(&[&str], &[&str]); 5] = [
+    let commands: [(&[&str], &[&str]); 6] = [
         (&["turns"], &[]),
         (&["show"], &[]),
         (&["perft", "1"], &[]),
         (&["apply"], &["b2-b1"]),
         (&["explain"], &["b2-b1"]),
+        (&["analyse"], &["--nodes", "2"]),
     ];
     for (before, after) in commands {
         let run = |subject: &[&str], input: &str| good(&[before, subject, after].concat(), input);

@@ -6,7 +6,10 @@ use std::net::IpAddr;
 pub(crate) const MAX_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
 
 /// The largest number of threads of an engine, in all commands and over LEI.
-pub(crate) const MAX_THREADS: u64 = 256;
+pub(super) const MAX_THREADS: u64 = 256;
+
+/// The largest memory of an engine in MiB, likewise.
+pub(super) const MAX_HASH: u64 = 65_536;
 
 /// Parses a whole number, from 0 to the largest of its type.
 pub(super) fn whole_number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
