@@ -16,12 +16,13 @@ mod serve;
 mod show;
 mod turns;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 
 use crate::cli::Command;
+use crate::output;
 
 /// The licence texts of the packages in this program (`cargo xtask notices`).
 const NOTICES: &str = include_str!("../../../NOTICES.txt");
@@ -55,7 +56,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Engine => engine::run()?,
         Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => manual::completions(shell)?,
-        Command::Licenses => io::stdout().write_all(NOTICES.as_bytes())?,
+        Command::Licenses => output::stdout().write_all(NOTICES.as_bytes())?,
         Command::Man { command } => manual::man(command.as_deref())?,
     }
     Ok(ExitCode::SUCCESS)

@@ -21,7 +21,7 @@ pub(crate) fn check(needed: u64, what: &str, advice: &str) -> Result<()> {
 }
 
 /// The memory that programs can still get, in MiB; `None` if the system does not tell.
-fn available() -> Option<u64> {
+pub(crate) fn available() -> Option<u64> {
     let of_machine = in_mib(&fs::read_to_string("/proc/meminfo").ok()?)?;
     // What a container uses includes the cache of files, which makes room: only the limit itself tells something.
     let limit = fs::read_to_string("/sys/fs/cgroup/memory.max").ok().and_then(|text| text.trim().parse::<u64>().ok());

@@ -43,6 +43,30 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     output.finish()
 }
 
+/// Standard output, whose errors name it.
+pub(crate) fn stdout() -> Stdout {
+    Stdout(io::stdout().lock())
+}
+
+/// See [`stdout`].
+#[derive(Debug)]
+pub(crate) struct Stdout(io::StdoutLock<'static>);
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(|error| of_stdout(&error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(|error| of_stdout(&error))
+    }
+}
+
+/// The error with the name of standard output. Its kind stays: a closed pipe is none.
+pub(crate) fn of_stdout(error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("standard output cannot be written: {error}"))
+}
+
 /// An output that is being written: standard output for `-`, or a temporary file beside the output, which is renamed at the end, so that
 /// the output is never half written.
 #[derive(Debug)]

@@ -211,6 +211,36 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
+/// What cannot be written is an error, and what is not read any more is none.
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_of_standard_output_name_it() {
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+    for args in [
+        &["--help"][..],
+        &["help", "turns"],
+        &["--version"],
+        &["random", "--seed", "1"],
+        &["show", "--seed", "1"],
+        &["turns", START],
+        &["show", START, "--json"],
+        &["picture", START],
+        &["link", START],
+        &["man"],
+        &["completions", "bash"],
+        &["licenses"],
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).stdout(full()).output().expect("it runs");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+        assert!(message.starts_with("error: standard output cannot be written: No space left"), "{args:?}: {message}");
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).stdout(writer).output().expect("it runs");
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""), "{args:?}");
+    }
+}
+
 #[test]
 fn colours_are_written_when_they_are_asked_for() {
     let drawn = good(&["show", "--position", START]);

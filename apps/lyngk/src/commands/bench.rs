@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -13,7 +13,7 @@ use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 use serde_json::json;
 
 use crate::progress::grouped;
-use crate::{json, memory, version};
+use crate::{json, memory, output, version};
 
 /// The number of games that the positions come from. They fit into the processor's caches, as those of a search do.
 const GAMES: u64 = 30;
@@ -28,7 +28,7 @@ const THREADS_HASH: usize = 1024;
 
 pub(crate) fn run(quick: bool, is_json: bool) -> Result<()> {
     let time = Duration::from_millis(if quick { 150 } else { 1500 });
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     if !is_json {
         writeln!(out, "one core, best of many short rounds, positions from {GAMES} random games\n")?;
     }
@@ -66,7 +66,7 @@ pub(crate) fn run(quick: bool, is_json: bool) -> Result<()> {
 /// The signature of the engine, measured.
 pub(crate) fn run_signature(is_json: bool) -> Result<()> {
     let signature = Signature::measure();
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     if is_json {
         let networks =
             Variant::ALL.map(|variant| (variant.to_string(), format!("{:016x}", Network::embedded_id(variant))));
@@ -82,7 +82,7 @@ pub(crate) fn run_signature(is_json: bool) -> Result<()> {
 pub(crate) fn run_threads(threads: usize, quick: bool, is_json: bool) -> Result<()> {
     memory::check(2 * memory::of_engine(THREADS_HASH), "this measurement", "end other programs")?;
     let limits = Limits::time(Duration::from_millis(if quick { 25 } else { 250 }));
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     if !is_json {
         writeln!(out, "searched with network, {} ms a search\n", if quick { 25 } else { 250 })?;
     }

@@ -40,7 +40,7 @@ use lyngk_game::tags::Termination;
 use lyngk_statistics::Sprt;
 
 use crate::cli::MatchArgs;
-use crate::{interrupt, json, memory, progress as messages};
+use crate::{interrupt, json, memory, output, progress as messages};
 use config::{MatchConfig, ScheduledGame, StartPositions};
 use file::MatchFile;
 use limit::SearchLimit;
@@ -93,11 +93,15 @@ pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
     result?;
     let is_interrupted = !scoreboard.is_decided() && (0..config.games).any(|game| !scoreboard.has(game));
     if args.json {
-        json::write(io::stdout(), "match", summary::json(&config, &scoreboard, is_interrupted))?;
+        json::write(output::stdout(), "match", summary::json(&config, &scoreboard, is_interrupted))?;
     } else {
         let text = summary::summary(&config, &scoreboard, is_interrupted);
         // Standard output has the games.
-        if is_streamed { io::stderr().write_all(text.as_bytes()) } else { io::stdout().write_all(text.as_bytes()) }?;
+        if is_streamed {
+            io::stderr().write_all(text.as_bytes())
+        } else {
+            output::stdout().write_all(text.as_bytes())
+        }?;
     }
     Ok(if is_interrupted { interrupt::exit_code(&stop) } else { ExitCode::SUCCESS })
 }

@@ -1,6 +1,6 @@
 //! `lyngk explain`: legality and effects of a turn.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
@@ -9,7 +9,7 @@ use lyngk_rules::{Completion, Consequences, Ground, Position, TurnError, Variant
 use serde_json::json;
 
 use crate::cli::WordsArgs;
-use crate::json;
+use crate::{json, output};
 
 pub(crate) fn run(args: &WordsArgs, is_json: bool) -> Result<ExitCode> {
     let (position, words) = args.read()?;
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &WordsArgs, is_json: bool) -> Result<ExitCode> {
         Err(TurnError::Path { turn, error }) => (turn, false, vec![(error.rule(), format!("{error}."))]),
         Err(error) => return Err(error).context(format!("the turn {}", quoted(text))),
     };
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     if is_json {
         let reasons: Vec<_> = reasons.iter().map(|(rule, text)| json!({ "rule": rule, "text": text })).collect();
         let (key, position) = (if legal { "effects" } else { "refusals" }, position.to_string());

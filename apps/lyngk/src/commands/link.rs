@@ -1,19 +1,20 @@
 //! `lyngk link`: links to positions and games.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{BufWriter, Write};
 
 use anyhow::{Context, Result, bail};
 use lyngk_rules::Record;
 use lyngk_study::{Study, link};
 
 use crate::cli::{LinkArgs, PlaceArgs};
+use crate::output;
 use crate::subject::Subject;
 
 /// How the page knows a link for study.
 const PREFIX: &str = "#study/g/";
 
 pub(crate) fn run(args: &LinkArgs) -> Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(output::stdout());
     match (Subject::read(&args.subject)?, args.game) {
         (Subject::Games(mut games), None) => {
             let mut number = 0;

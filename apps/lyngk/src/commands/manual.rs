@@ -1,6 +1,6 @@
 //! `lyngk man` and `lyngk completions`, from the definition of the command line.
 
-use std::io::{self, Write};
+use std::io::Write;
 
 use anyhow::{Context, Result};
 use clap::CommandFactory;
@@ -8,6 +8,7 @@ use clap_mangen::roff::{Roff, bold, roman};
 use lyngk_lei::quoted;
 
 use crate::cli::Cli;
+use crate::output;
 
 /// The exit statuses of all commands.
 const EXIT_STATUS: [(&str, &str); 4] = [
@@ -24,7 +25,7 @@ pub(crate) fn completions(shell: clap_complete::Shell) -> Result<()> {
     // The generator would panic on a closed pipe, so it writes to memory.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "lyngk", &mut script);
-    Ok(io::stdout().write_all(&script)?)
+    Ok(output::stdout().write_all(&script)?)
 }
 
 pub(crate) fn man(command: Option<&str>) -> Result<()> {
@@ -39,7 +40,7 @@ pub(crate) fn man(command: Option<&str>) -> Result<()> {
             program.find_subcommand(name).with_context(unknown)?.clone()
         }
     };
-    Ok(io::stdout().write_all(&render(&title, page)?)?)
+    Ok(output::stdout().write_all(&render(&title, page)?)?)
 }
 
 /// The page with its sections in the usual order. The exit status is a section of its own on every page.

@@ -1,6 +1,6 @@
 //! `lyngk picture`: a position as an SVG file.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::Result;
@@ -32,6 +32,6 @@ pub(crate) fn run(args: &PictureArgs) -> Result<()> {
     }
     match file {
         Some(path) => output::write(path, &picture.svg()),
-        None => Ok(io::stdout().write_all(picture.svg().as_bytes())?),
+        None => Ok(output::stdout().write_all(picture.svg().as_bytes())?),
     }
 }

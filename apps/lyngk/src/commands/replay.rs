@@ -11,15 +11,15 @@ use lyngk_rules::{GameResult, LgnError, LgnProblem, Position, TurnError};
 use serde_json::json;
 
 use crate::games::Games;
-use crate::json;
 use crate::progress::{Progress, grouped, in_words};
+use crate::{json, output};
 
 /// The remaining time is not guessed before.
 const FIRST_GUESS: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(path: &Path, is_json: bool) -> Result<ExitCode> {
     let mut games = Games::open(path)?;
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(output::stdout());
     let mut progress = Progress::new();
     let began = Instant::now();
     let mut number = 0;

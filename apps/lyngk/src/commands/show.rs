@@ -1,14 +1,14 @@
 //! `lyngk show` and `lyngk random`: positions, drawn or as LPN.
 
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, Write};
+use std::io::Write;
 
 use anyhow::Result;
 use lyngk_rules::{Player, Point, Position, Variant};
 use serde_json::{Map, Value, json};
 
 use crate::cli::ShowArgs;
-use crate::{json, progress, text_board};
+use crate::{json, output, progress, text_board};
 
 pub(crate) fn run(args: &ShowArgs) -> Result<()> {
     let position = match args.position.read()? {
@@ -16,14 +16,14 @@ pub(crate) fn run(args: &ShowArgs) -> Result<()> {
         None => random_start(args.seed, args.variant.into()),
     };
     if args.json {
-        return json::write(io::stdout(), "position", fields(&position));
+        return json::write(output::stdout(), "position", fields(&position));
     }
     // This stream removes colours in a pipe, unless --color says otherwise.
-    Ok(write!(anstream::stdout(), "{}", text_board::board(&position))?)
+    Ok(write!(anstream::stdout(), "{}", text_board::board(&position)).map_err(|error| output::of_stdout(&error))?)
 }
 
 pub(crate) fn random(seed: Option<u64>, variant: Variant) -> Result<()> {
-    Ok(writeln!(io::stdout(), "{}", random_start(seed, variant))?)
+    Ok(writeln!(output::stdout(), "{}", random_start(seed, variant))?)
 }
 
 /// The random start with this seed, or with one that is told to people.

@@ -8,7 +8,7 @@ use lyngk_rules::{Position, Turn};
 use serde_json::json;
 
 use crate::cli::TurnsArgs;
-use crate::{input, json};
+use crate::{input, json, output};
 
 pub(crate) fn run(args: &TurnsArgs) -> Result<()> {
     match args.position.read()? {
@@ -29,7 +29,7 @@ fn write_json(out: impl Write, position: &Position) -> Result<()> {
 }
 
 fn turns(position: &Position, is_json: bool) -> Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(output::stdout());
     if is_json {
         write_json(&mut out, position)?;
     } else {
@@ -42,7 +42,7 @@ fn turns(position: &Position, is_json: bool) -> Result<()> {
 
 fn batch(is_json: bool) -> Result<()> {
     let mut reader = BufReader::new(io::stdin().lock());
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(output::stdout());
     for number in 1.. {
         let position = input::line(&mut reader, number).and_then(|line| {
             let position = line.map(|line| line.parse::<Position>().with_context(|| format!("line {number}")));
@@ -70,11 +70,11 @@ pub(crate) fn apply(mut position: Position, turns: &[String]) -> Result<()> {
         let turn = position.read_turn(text).with_context(|| format!("turn {number}, {}", quoted(text)))?;
         position.play_unchecked(turn);
     }
-    Ok(writeln!(io::stdout(), "{position}")?)
+    Ok(writeln!(output::stdout(), "{position}")?)
 }
 
 pub(crate) fn perft(position: &Position, depth: usize, divide: bool) -> Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     let nodes = if divide && depth > 0 {
         let mut turns: Vec<(String, Turn)> =
             position.turns().into_iter().map(|turn| (turn.to_string(), turn)).collect();

@@ -1,7 +1,7 @@
 //! Analysis of the games of a file: what is analysed, and where the results go.
 
 use std::collections::VecDeque;
-use std::io::{self, Write};
+use std::io::Write;
 use std::num::NonZero;
 use std::path::Path;
 use std::thread;
@@ -223,7 +223,7 @@ impl Results {
     }
 
     fn report(&mut self, title: &str, game: &NumberedGame, analysis: &GameAnalysis) -> Result<()> {
-        let mut out = io::stdout().lock();
+        let mut out = output::stdout();
         if self.is_json {
             return json::write(out, "gameAnalysis", fields::game(game.number, &game.record, analysis));
         }

@@ -1,6 +1,6 @@
 //! Report on a position: the board, the best turns, the effect of each claim, and the outlook.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
@@ -14,7 +14,7 @@ use lyngk_rules::Position;
 use super::words::{self, add};
 use super::{fields, outlook};
 use crate::progress::{Progress, grouped, in_words};
-use crate::{json, text_board};
+use crate::{json, output, text_board};
 
 /// The interval between updates of the progress.
 const TICK: Duration = Duration::from_millis(200);
@@ -32,7 +32,7 @@ pub(super) fn run(position: &Position, options: Options, limits: &Limits, is_jso
     }
     let analysis = analyse_with_progress(position, options, limits);
     if is_json {
-        return json::write(io::stdout(), "positionAnalysis", fields::position(position, &analysis));
+        return json::write(output::stdout(), "positionAnalysis", fields::position(position, &analysis));
     }
     write!(out, "{}", report(position, &analysis))?;
     if limits.stop.is_stopped() {
