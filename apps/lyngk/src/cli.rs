@@ -21,7 +21,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(crate) use contest::MatchArgs;
 pub(crate) use environment::parse;
 pub(crate) use picture::PictureArgs;
-pub(crate) use place::{PlaceArgs, PositionArgs, WordsArgs};
+pub(crate) use place::{PlaceArgs, PositionArgs, WordsArgs, read_subject};
 pub(crate) use value::MAX_MILLISECONDS;
 use value::{MAX_THREADS, ip_address, positive, whole_number};
 
@@ -354,8 +354,11 @@ pub(crate) struct ShowArgs {
 #[derive(Args, Debug)]
 pub(crate) struct LinkArgs {
     /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
-    #[arg(value_name = "POSITION")]
-    pub(crate) subject: String,
+    #[arg(value_name = "POSITION", required_unless_present = "position")]
+    pub(crate) subject: Option<String>,
+    /// The same as the argument POSITION.
+    #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
+    pub(crate) position: Option<String>,
     /// Number of the game in a file, from 1 [default: all games].
     #[arg(long, value_name = "N", value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
     pub(crate) game: Option<u64>,

@@ -55,13 +55,14 @@ fn every_command_takes_a_position_in_every_form() {
     let link = good(&["link", START], "");
     let (lpn, linked) = (file("start.lpn", &format!("\u{feff}{START}\n")), file("link.txt", &link));
     let games = file("games.lgn", &(game().replace("b2-b1 R,c4-d4", "a1-b3") + &game()));
-    let commands: [(&[&str], &[&str]); 6] = [
+    let commands: [(&[&str], &[&str]); 7] = [
         (&["turns"], &[]),
         (&["show"], &[]),
         (&["perft", "1"], &[]),
         (&["apply"], &["b2-b1"]),
         (&["explain"], &["b2-b1"]),
         (&["analyse"], &["--nodes", "2"]),
+        (&["picture"], &["--no-turn", "--no-players"]),
     ];
     for (before, after) in commands {
         let run = |subject: &[&str], input: &str| good(&[before, subject, after].concat(), input);
@@ -111,6 +112,7 @@ fn links_open_what_they_were_made_of() {
         let expected = good(&["show", EXAMPLE, "--game", &number.to_string()], "");
         assert_eq!(good(&["show", link], ""), expected);
     }
+    assert_eq!(good(&["link", "--position", START], ""), good(&["link", START], ""));
     let at = good(&["link", EXAMPLE, "--game", "1", "--turn", "5"], "");
     assert!(at.starts_with("#study/g/5/a"), "{at}");
     assert_eq!(good(&["show", at.trim()], ""), good(&["show", EXAMPLE, "--turn", "5"], ""));

@@ -12,8 +12,11 @@ use super::value::whole_number;
 #[derive(Args, Debug)]
 pub(crate) struct PictureArgs {
     /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
-    #[arg(value_name = "POSITION")]
-    pub(crate) subject: String,
+    #[arg(value_name = "POSITION", required_unless_present = "position")]
+    pub(crate) subject: Option<String>,
+    /// The same as the argument POSITION.
+    #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
+    pub(crate) position: Option<String>,
     /// Output file; an existing file is overwritten (- for standard output) [default: standard output].
     #[arg(short, long, value_name = "FILE.svg")]
     pub(crate) output: Option<PathBuf>,

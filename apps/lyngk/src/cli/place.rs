@@ -45,11 +45,17 @@ impl PositionArgs {
     /// The position, if one is given.
     pub(crate) fn read(&self) -> Result<Option<Position>> {
         let PositionArgs { subject, option } = self;
-        match (subject, &option.position) {
-            (Some(subject), _) => Subject::read(subject)?.into_position(&option.place).map(Some),
-            (None, Some(position)) => Subject::read_option(position)?.into_position(&option.place).map(Some),
-            (None, None) => Ok(None),
-        }
+        let subject = read_subject(subject.as_deref(), option.position.as_deref())?;
+        subject.map(|subject| subject.into_position(&option.place)).transpose()
+    }
+}
+
+/// What the argument or the option says, if there is one.
+pub(crate) fn read_subject(subject: Option<&str>, position: Option<&str>) -> Result<Option<Subject>> {
+    match (subject, position) {
+        (Some(subject), _) => Subject::read(subject).map(Some),
+        (None, Some(position)) => Subject::read_option(position).map(Some),
+        (None, None) => Ok(None),
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use lyngk_rules::Record;
 use lyngk_study::{Study, link};
 
-use crate::cli::{LinkArgs, PlaceArgs};
+use crate::cli::{LinkArgs, PlaceArgs, read_subject};
 use crate::output;
 use crate::subject::Subject;
 
@@ -15,7 +15,8 @@ const PREFIX: &str = "#study/g/";
 
 pub(crate) fn run(args: &LinkArgs) -> Result<()> {
     let mut out = BufWriter::new(output::stdout());
-    match (Subject::read(&args.subject)?, args.game) {
+    let subject = read_subject(args.subject.as_deref(), args.position.as_deref())?;
+    match (subject.context("expected a position")?, args.game) {
         (Subject::Games(mut games), None) => {
             let mut number = 0;
             while let Some(game) = games.next() {

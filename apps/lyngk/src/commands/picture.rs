@@ -3,22 +3,23 @@
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use lyngk_picture::Picture;
 use lyngk_study::study;
 use lyngk_view::Compass;
 
-use crate::cli::PictureArgs;
+use crate::cli::{PictureArgs, read_subject};
 use crate::output;
-use crate::subject::Subject;
 
 pub(crate) fn run(args: &PictureArgs) -> Result<()> {
     // As elsewhere, - means standard output.
     let file = args.output.as_deref().filter(|&path| path != Path::new("-"));
     if let Some(path) = file {
-        output::check(Path::new(&args.subject), &[path])?;
+        let input = args.subject.as_ref().or(args.position.as_ref());
+        output::check(Path::new(input.map_or("-", String::as_str)), &[path])?;
     }
-    let (record, place) = Subject::read(&args.subject)?.into_record(&args.place)?;
+    let subject = read_subject(args.subject.as_deref(), args.position.as_deref())?;
+    let (record, place) = subject.context("expected a position")?.into_record(&args.place)?;
     let words = lyngk_study::words(args.language);
     let mut picture = Picture {
         style: args.style(),
