@@ -382,15 +382,15 @@ pub(crate) struct ServeArgs {
     #[arg(env = "LYNGK_PORT", hide_env_values = true)]
     pub(crate) port: u16,
     /// File with the games that are played here, which is created if it is missing, or the URL of a PostgreSQL database,
-    /// postgres://user@host:port/database (see docs/hosting.md) [default: lyngk.db in the user's data folder].
+    /// postgres://user@host:port/database (docs/hosting.md in the source code) [default: lyngk.db in the user's data folder].
     #[arg(long, value_name = "FILE|URL", env = "LYNGK_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<PathBuf>,
     /// NATS servers, nats://host:port, several separated by commas, over which servers that share a PostgreSQL database tell each other
-    /// what happens (see docs/hosting.md).
+    /// what happens (docs/hosting.md in the source code).
     #[arg(long, value_name = "URLS", requires = "database", env = "LYNGK_BUS", hide_env_values = true)]
     pub(crate) bus: Option<String>,
     /// Answer only a proxy in front that speaks HTTPS, on this machine or at this address. It must name each client's address in
-    /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (see docs/hosting.md).
+    /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (docs/hosting.md in the source code).
     #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1", value_parser = ip_address)]
     #[arg(env = "LYNGK_BEHIND_PROXY", hide_env_values = true)]
     pub(crate) behind_proxy: Option<IpAddr>,

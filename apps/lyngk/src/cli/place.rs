@@ -76,10 +76,11 @@ pub(crate) struct WordsArgs {
 impl WordsArgs {
     /// The position and the words that are not part of it.
     pub(crate) fn read(&self) -> Result<(Position, &[String])> {
-        let (subject, turns) = match (&self.position, &self.subject[..]) {
-            (Some(position), turns) => (Subject::read_option(position)?, turns),
-            (None, [subject, turns @ ..]) => (Subject::read(subject)?, turns),
-            (None, []) => unreachable!("clap demands one"),
+        let (subject, turns) = if let Some(position) = &self.position {
+            (Subject::read_option(position)?, &self.subject[..])
+        } else {
+            let (subject, turns) = self.subject.split_first().context("expected a position")?;
+            (Subject::read(subject)?, turns)
         };
         let position = subject.into_position(&self.place)?;
         turns.first().context("expected a turn behind the position, like c1-c2")?;
