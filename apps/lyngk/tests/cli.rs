@@ -280,6 +280,9 @@ fn help_completions_and_manual_come_from_one_definition() {
         assert!(good(&["man", command]).contains(command));
         assert!(good(&["completions", "bash"]).contains(command));
     }
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(good(&["completions", shell]).contains("analyse"), "{shell}");
+    }
     bad(&["man", "nothing"], b"");
     for page in [&["man"][..], &["man", "replay"]] {
         let page = good(page);
