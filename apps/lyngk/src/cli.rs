@@ -328,7 +328,7 @@ pub(crate) struct TurnsArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
     /// Read positions from standard input, one LPN per line, and print one line of turns for each.
-    #[arg(long, conflicts_with_all = ["subject", "position", "turn"], required_unless_present_any = ["subject", "position"])]
+    #[arg(long, conflicts_with_all = ["subject", "position", "turn"])]
     pub(crate) batch: bool,
     /// Print a JSON object for each position.
     #[arg(long)]

@@ -96,6 +96,8 @@ fn what_is_no_position_is_refused_with_the_reason() {
     assert!(bad(&["apply", START], "").contains("expected a turn behind the position"));
     assert!(bad(&["explain", START, "b2-b1", "b2-b1"], "").contains("expected one turn, found 2"));
     assert!(bad(&["perft", "1"], "").contains("expected a position"));
+    assert!(bad(&["turns"], "").contains("expected a position, as in lyngk turns POSITION, or --batch"));
+    assert!(bad(&["analyse"], "").contains("POSITION"));
     assert!(bad(&["turns", START, "--position", START], "").contains("cannot be used with"));
     assert!(bad(&["turns", START, "--batch"], "").contains("cannot be used with"));
     // A terminal would obey the characters of such a name.

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufReader, BufWriter, Write};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use lyngk_lei::quoted;
 use lyngk_rules::{Position, Turn};
 use serde_json::json;
@@ -13,7 +13,10 @@ use crate::{input, json, output};
 pub(crate) fn run(args: &TurnsArgs) -> Result<()> {
     match args.position.read()? {
         Some(position) => turns(&position, args.json),
-        None => batch(args.json),
+        None if args.batch => batch(args.json),
+        None => {
+            bail!("expected a position, as in lyngk turns POSITION, or --batch to read positions from standard input")
+        }
     }
 }
 
