@@ -99,10 +99,13 @@ fn of_file(path: &Path) -> Result<Subject> {
     };
     let mut begun = Vec::new();
     while first_letter(&begun).is_none() && begun.len() < IMPORT_LIMIT {
-        let length = begun.len();
-        source.by_ref().take(4096).read_to_end(&mut begun).with_context(|| format!("{name} cannot be read"))?;
-        if begun.len() == length {
-            break;
+        // One read: more of a pipe may come much later.
+        let mut chunk = [0; 4096];
+        match source.read(&mut chunk) {
+            Ok(0) => break,
+            Ok(length) => begun.extend_from_slice(&chunk[..length]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
+            Err(error) => return Err(error).with_context(|| format!("{name} cannot be read")),
         }
     }
     match first_letter(&begun) {

@@ -199,6 +199,30 @@ mod interrupted {
     }
 
     #[test]
+    fn a_pipe_that_stays_open_holds_nothing_up() {
+        use std::io::{BufRead, BufReader, Read, Write};
+        let mut program = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        program.args(["analyse", "-", "--nodes", "2"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut program = program.spawn().expect("the program starts");
+        let mut pipe = program.stdin.take().expect("a pipe");
+        let example = fs::read_to_string(EXAMPLE).expect("a record");
+        pipe.write_all(example.repeat(2).as_bytes()).expect("written");
+        let mut out = BufReader::new(program.stdout.take().expect("a pipe"));
+        let mut line = String::new();
+        while !line.contains("standard input, game 3: ") {
+            line.clear();
+            assert_ne!(out.read_line(&mut line).expect("text"), 0, "the report ended");
+        }
+        // The fourth game may go on.
+        press_ctrl_c(&program);
+        let mut rest = String::new();
+        out.read_to_string(&mut rest).expect("text");
+        assert!(rest.contains("accuracy") && !rest.contains("game 4"), "{rest}");
+        assert_eq!(program.wait().expect("the end").code(), Some(130));
+        drop(pipe);
+    }
+
+    #[test]
     fn the_best_turns_so_far_are_printed() {
         let began = Instant::now();
         let program = start(&["--position", START, "--movetime", "600000"]);

@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::Path;
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use lyngk_engine::analysis::GameAnalysis;
 use lyngk_engine::{Limits, Options};
 use lyngk_rules::Record;
@@ -21,6 +22,9 @@ use crate::output::{self, Output};
 use crate::progress::{self, Progress};
 use crate::{json, memory};
 
+/// The number of games that are read in advance.
+const READ_AHEAD: usize = 4;
+
 /// The games that are analysed.
 pub(super) struct Selection {
     /// The name of their file in messages.
@@ -29,7 +33,7 @@ pub(super) struct Selection {
     in_file: Option<u64>,
     /// The number of games that are analysed, and of their turns, if they are known.
     total: Option<(u64, u64)>,
-    games: Box<dyn Iterator<Item = Result<NumberedGame>>>,
+    games: Box<dyn Iterator<Item = Result<NumberedGame>> + Send>,
 }
 
 impl Selection {
@@ -82,7 +86,8 @@ impl Selection {
         };
         // The only game of a pipe is known to be the only one.
         let in_file = counted.map(|counted| counted.games).or((args.game.is_none() && !all).then_some(1));
-        let rest: Box<dyn Iterator<Item = _>> = if all { Box::new(numbered) } else { Box::new(std::iter::empty()) };
+        let rest: Box<dyn Iterator<Item = _> + Send> =
+            if all { Box::new(numbered) } else { Box::new(std::iter::empty()) };
         let games = Box::new(first.into_iter().map(Ok).chain(rest));
         Ok(Selection { name, in_file, total, games })
     }
@@ -151,8 +156,8 @@ pub(super) fn run(selection: Selection, args: &AnalyseArgs, options: &Options, l
     let (games, turns) = selection.total.unzip();
     let mut pace = Pace { games, turns, of_turn: limits.time, jobs: jobs as u32, ..Pace::default() };
     let titles = Selection { games: Box::new(std::iter::empty()), name: selection.name.clone(), ..selection };
-    let mut source = selection.games;
-    let analysed = pool::run(&mut source, jobs, options, limits, &mut |event| {
+    let source = read_ahead(selection.games)?;
+    let analysed = pool::run(&source, jobs, options, limits, &mut |event| {
         match event {
             PoolEvent::Turns(judged) => pace.turns_done += judged,
             PoolEvent::Game(game, analysis) => {
@@ -172,6 +177,16 @@ pub(super) fn run(selection: Selection, args: &AnalyseArgs, options: &Options, l
     }
     let finished = results.finish();
     analysed.and(finished)
+}
+
+/// Reads games on a thread of its own, a few of them in advance. It ends with them, or when nobody wants them any more.
+fn read_ahead(games: Box<dyn Iterator<Item = Result<NumberedGame>> + Send>) -> Result<Receiver<Result<NumberedGame>>> {
+    let (sender, receiver) = mpsc::sync_channel(READ_AHEAD);
+    let reader = thread::Builder::new().name("reader".to_owned());
+    reader
+        .spawn(move || games.into_iter().all(|game| sender.send(game).is_ok()))
+        .context("a thread cannot be started")?;
+    Ok(receiver)
 }
 
 /// Where the results go, as soon as they are there.

@@ -1,7 +1,7 @@
 //! Analysis of several games at the same time, with the results in the order of the games.
 
 use std::collections::BTreeMap;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,6 +13,8 @@ use lyngk_rules::Record;
 
 /// The number of games for each thread that may be read before the first of them is reported.
 const READ_AHEAD: usize = 4;
+/// How soon a game that has been read is given to a thread that has nothing to do.
+const READ_TICK: Duration = Duration::from_millis(5);
 /// The longest time between two events.
 const TICK: Duration = Duration::from_millis(200);
 
@@ -38,10 +40,10 @@ enum Message {
     Game(usize, Box<NumberedGame>, Option<GameAnalysis>),
 }
 
-/// Analyses games until there are no more, the stop flag of the limits is set, or `on_event` fails. An error among the games ends it,
-/// too, after the games before it are done.
+/// Analyses games until their sender is dropped, the stop flag of the limits is set, or `on_event` fails. An error among the games ends
+/// it, too, after the games before it are done. Games come through a channel, because reading from a pipe may take any time.
 pub(super) fn run(
-    games: &mut dyn Iterator<Item = Result<NumberedGame>>,
+    games: &Receiver<Result<NumberedGame>>,
     jobs: usize,
     options: &Options,
     limits: &Limits,
@@ -67,7 +69,7 @@ pub(super) fn run(
 }
 
 fn distribute(
-    games: &mut dyn Iterator<Item = Result<NumberedGame>>,
+    games: &Receiver<Result<NumberedGame>>,
     jobs: usize,
     limits: &Limits,
     work: &Sender<(usize, Box<NumberedGame>)>,
@@ -78,21 +80,29 @@ fn distribute(
     let (mut given, mut reported) = (0, 0);
     let mut end = None;
     loop {
+        if limits.stop.is_stopped() {
+            end.get_or_insert(Ok(()));
+        }
+        let mut tick = TICK;
         while end.is_none() && given < reported + READ_AHEAD * jobs {
-            match games.next().filter(|_| !limits.stop.is_stopped()) {
-                Some(Ok(game)) => {
+            match games.try_recv() {
+                Ok(Ok(game)) => {
                     // The workers wait until this sender is dropped.
                     let _ = work.send((given, Box::new(game)));
                     given += 1;
                 }
-                Some(Err(error)) => end = Some(Err(error)),
-                None => end = Some(Ok(())),
+                Ok(Err(error)) => end = Some(Err(error)),
+                Err(TryRecvError::Disconnected) => end = Some(Ok(())),
+                Err(TryRecvError::Empty) => {
+                    tick = READ_TICK;
+                    break;
+                }
             }
         }
-        if reported == given {
+        if reported == given && end.is_some() {
             return end.unwrap_or(Ok(()));
         }
-        match messages.recv_timeout(TICK) {
+        match messages.recv_timeout(tick) {
             Ok(Message::Turn) => on_event(PoolEvent::Turns(1))?,
             Ok(Message::Game(index, game, analysis)) => {
                 done.insert(index, (game, analysis));
