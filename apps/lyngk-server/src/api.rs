@@ -253,7 +253,7 @@ pub(crate) fn client_address(server: &Server, peer: SocketAddr, headers: &Header
 }
 
 /// The part of an address that limits apply to. A household has 2⁶⁴ IPv6 addresses, which differ in their last 64 bits.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

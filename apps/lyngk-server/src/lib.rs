@@ -93,6 +93,9 @@ pub struct Config {
     pub max_sockets: usize,
     /// The number of sockets that an address can have at the same time, if it is limited.
     pub max_sockets_per_address: Option<usize>,
+    /// The largest number of HTTP connections of an address at the same time, if there is one: half of all. It does not count behind a
+    /// proxy.
+    pub max_connections_per_address: Option<usize>,
     /// Another rate for requests and new connections of an address.
     pub request_rate: Option<Rate>,
     /// Another rate for messages of a connection.
@@ -109,6 +112,7 @@ impl Default for Config {
             max_sockets: 25_000,
             // A class or a club may share one address.
             max_sockets_per_address: Some(100),
+            max_connections_per_address: Some(128),
             request_rate: None,
             message_rate: None,
             stored_bytes: None,
@@ -196,7 +200,9 @@ pub async fn run(
         // Nobody receives only if nobody is connected.
         let _ = stop.send(true);
     };
-    listen::run(listener, router, stopped).await;
+    // All clients of a proxy have its address.
+    let per_address = config.max_connections_per_address.filter(|_| config.behind_proxy.is_none());
+    listen::run(listener, router, per_address, stopped).await;
     chores.abort();
     alive.abort();
     let all = u32::try_from(config.max_sockets).unwrap_or(u32::MAX);

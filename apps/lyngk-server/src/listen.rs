@@ -2,7 +2,7 @@
 
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
@@ -22,7 +22,8 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use tower_service::Service;
 
-use crate::limit::{Bucket, Rate};
+use crate::api::network;
+use crate::limit::{Bucket, Holdings, Rate};
 
 /// The largest number of HTTP connections at the same time; more have to wait. A connection that has become a WebSocket does not
 /// count.
@@ -31,6 +32,8 @@ const MAX_CONNECTIONS: usize = 256;
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(15);
 /// The timeout for a connection, even if it is busy.
 const CONNECTION_TIMEOUT: Duration = Duration::from_mins(10);
+/// The timeout for a client that does not read its answer.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(15);
 /// The size limit for the head of a request.
 const MAX_HEAD_BYTES: usize = 16 * 1024;
 /// The bytes that are read from a connection. Requests and messages are small; whoever sends more than they need has to wait. This
@@ -39,12 +42,19 @@ const READING: Rate = Rate { burst: 256.0 * 1024.0, per_second: 64.0 * 1024.0 };
 /// The timeout for open requests on shutdown.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Serves until `shutdown` completes.
-pub(crate) async fn run(listener: TcpListener, router: Router, shutdown: impl Future<Output = ()>) {
+/// Serves until `shutdown` completes. Connections of an address beyond `connections_per_address` are closed at once, so that one client
+/// cannot have all.
+pub(crate) async fn run(
+    listener: TcpListener,
+    router: Router,
+    connections_per_address: Option<usize>,
+    shutdown: impl Future<Output = ()>,
+) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(REQUEST_TIMEOUT).max_buf_size(MAX_HEAD_BYTES);
     let (stop, stopping) = watch::channel(());
     let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let by_address: Holdings<IpAddr> = Holdings::new(connections_per_address);
     let mut shutdown = pin!(shutdown);
     let mut fails = false;
     loop {
@@ -52,6 +62,7 @@ pub(crate) async fn run(listener: TcpListener, router: Router, shutdown: impl Fu
             accepted = accept(&listener, &permits, &mut fails) => accepted,
             () = &mut shutdown => break,
         };
+        let Some(held) = by_address.take(network(address.ip().to_canonical())) else { continue };
         // A turn is a small packet that must not wait for more.
         let _ = stream.set_nodelay(true);
         let router = router.clone();
@@ -73,7 +84,7 @@ pub(crate) async fn run(listener: TcpListener, router: Router, shutdown: impl Fu
                 let _ = connection.await;
             };
             let _ = timeout(CONNECTION_TIMEOUT, served).await;
-            drop(permit);
+            drop((permit, held));
         });
     }
     drop(listener);
@@ -129,16 +140,28 @@ pub(crate) fn raise_file_limit(sockets: usize) {
     let _ = sockets;
 }
 
-/// A stream that is read no faster than [`READING`].
+/// A stream that is read no faster than [`READING`], and is closed when the other side does not read for [`WRITE_TIMEOUT`].
 struct Paced<S> {
     stream: S,
     allowance: Bucket,
     pause: Option<Pin<Box<Sleep>>>,
+    /// When waiting for the other side to read ends.
+    patience: Option<Pin<Box<Sleep>>>,
 }
 
 impl<S> Paced<S> {
     fn new(stream: S) -> Paced<S> {
-        Paced { stream, allowance: Bucket::full(READING, Instant::now().into_std()), pause: None }
+        Paced { stream, allowance: Bucket::full(READING, Instant::now().into_std()), pause: None, patience: None }
+    }
+
+    /// The result of a write, or an error if nothing could be written for a long time.
+    fn written<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        if written.is_ready() {
+            self.patience = None;
+            return written;
+        }
+        let patience = self.patience.get_or_insert_with(|| Box::pin(sleep(WRITE_TIMEOUT)));
+        patience.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
@@ -165,11 +188,13 @@ impl<S: AsyncRead + Unpin> AsyncRead for Paced<S> {
 
 impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.written(context, written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(context)
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.written(context, flushed)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -181,7 +206,8 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.written(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -191,7 +217,7 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Paced<S> {
 
 #[cfg(test)]
 mod tests {
-    use tokio::io::AsyncReadExt;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
 
@@ -206,5 +232,26 @@ mod tests {
         let expected = (bytes.len() as f64 - READING.burst) / READING.per_second;
         let took = started.elapsed().as_secs_f64();
         assert!((expected..expected + 1.0).contains(&took), "{took} instead of {expected}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_does_not_read_is_given_up_and_a_slow_one_is_not() {
+        let (_client, server) = tokio::io::duplex(1000);
+        let mut paced = Paced::new(server);
+        let started = Instant::now();
+        let error = paced.write_all(&[0; 2000]).await.expect_err("nobody reads");
+        assert_eq!((error.kind(), started.elapsed()), (io::ErrorKind::TimedOut, WRITE_TIMEOUT));
+        // This one reads a little every ten seconds.
+        let (mut client, server) = tokio::io::duplex(1000);
+        let mut paced = Paced::new(server);
+        let reader = tokio::spawn(async move {
+            let mut buffer = [0; 500];
+            while client.read_exact(&mut buffer).await.is_ok() {
+                sleep(Duration::from_secs(10)).await;
+            }
+        });
+        paced.write_all(&[0; 5000]).await.expect("it is read");
+        drop(paced);
+        reader.await.expect("the end");
     }
 }

@@ -8,7 +8,7 @@ use axum::http::header::{self, HeaderMap, HeaderName};
 /// requests still carry that name. A server for the whole network cannot know its names, so it accepts all of them.
 #[must_use]
 pub(crate) fn is_for_this_host(address: IpAddr, headers: &HeaderMap) -> bool {
-    if address.is_loopback() { names_loopback(headers) } else { names_host(headers) }
+    if address.to_canonical().is_loopback() { names_loopback(headers) } else { names_host(headers) }
 }
 
 /// Whether a request has one `Host` header.

@@ -10,6 +10,7 @@ mod environment;
 mod export;
 mod import;
 mod picture;
+mod place;
 mod value;
 
 use std::ffi::OsString;
@@ -24,23 +25,25 @@ pub(crate) use environment::parse;
 pub(crate) use export::{ExportArgs, ExportFormat};
 pub(crate) use import::ImportArgs;
 pub(crate) use picture::PictureArgs;
+pub(crate) use place::{PlaceArgs, PositionArgs, WordsArgs, read_subject};
 pub(crate) use value::MAX_MILLISECONDS;
-use value::{ip_address, whole_number};
+use value::{MAX_THREADS, ip_address, positive, whole_number};
 
 use crate::version;
 
 /// LYNGK, Kris Burm's board game for two players: rules, records, an engine, matches and analysis.
 ///
 /// This is an unofficial implementation. Positions are written as LPN and games as LGN; docs/notation.md in the source code
-/// describes both.
+/// describes both. Wherever a command takes a POSITION, it may be LPN, a link to the page, a file with one of them or with games, or
+/// - for standard input. With --json a command writes one JSON object a line; docs/json.md in the source code describes them.
 #[derive(Parser, Debug)]
 #[command(name = "lyngk", version = version::short(), long_version = version::long())]
 #[command(propagate_version = true, arg_required_else_help = true)]
 #[command(after_help = "Examples:
   lyngk show --seed 7                        draw a random start
   lyngk random --seed 7                      the same start as LPN
-  lyngk turns --position \"$(lyngk random --seed 7)\"
-  lyngk analyse testdata/example.lgn         find the mistakes in a game
+  lyngk random --seed 7 | lyngk turns -      its legal turns
+  lyngk analyse game.lgn                     find the mistakes in a game
   lyngk match level:4 level:3 --pairs 20     compare two players
   lyngk serve --open                         play in the browser
   lyngk help explain                         help for one command
@@ -49,10 +52,35 @@ Exit status:
   0  success
   1  the answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform), a file
      that cannot be read (import)
-  2  invalid input; a message on standard error says what is wrong, where, and what would be right")]
+  2  invalid input; a message on standard error says what is wrong, where, and what would be right
+  130  Ctrl-C ended match or analyse, which still give their results so far")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// Write no progress and no notices to standard error, only errors.
+    #[arg(short, long, global = true, display_order = 1000)]
+    pub(crate) quiet: bool,
+    /// When to write colours: on a terminal unless NO_COLOR is set, always, or never.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", hide_possible_values = true)]
+    #[arg(display_order = 1001)]
+    pub(crate) color: ColorArg,
+}
+
+#[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ColorArg {
+    Auto,
+    Always,
+    Never,
+}
+
+impl From<ColorArg> for anstream::ColorChoice {
+    fn from(color: ColorArg) -> anstream::ColorChoice {
+        match color {
+            ColorArg::Auto => anstream::ColorChoice::Auto,
+            ColorArg::Always => anstream::ColorChoice::Always,
+            ColorArg::Never => anstream::ColorChoice::Never,
+        }
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -61,32 +89,31 @@ pub(crate) enum Command {
     ///
     /// Turns are sorted in byte order. A finished game has none.
     #[command(after_help = "Examples:
-  lyngk turns --position \"$(lyngk random --seed 1)\"
+  lyngk turns \"$(lyngk random --seed 1)\"
+  lyngk turns game.lgn --turn 12             after 12 turns of a game
   lyngk turns --batch < positions.txt        one line of turns for each line")]
     Turns(TurnsArgs),
 
     /// Play turns and print the resulting position.
-    #[command(after_help = "Example:
-  lyngk apply --position \"$(lyngk random --seed 7)\" b1-b2 R,b3-c4")]
-    Apply {
-        #[command(flatten)]
-        position: PositionArg,
-        /// Turns like c1-c2, R,c1-c2 or pass. A turn may name its LYNGK points, as in K,c1-d1-e2-f2.
-        #[arg(value_name = "TURN", required = true)]
-        turns: Vec<String>,
-    },
+    #[command(
+        override_usage = "lyngk apply [OPTIONS] <POSITION> <TURN>...\n       lyngk apply [OPTIONS] --position <POSITION> <TURN>..."
+    )]
+    #[command(after_help = "Examples:
+  lyngk apply \"$(lyngk random --seed 7)\" b1-b2 R,b3-c4
+  lyngk random --seed 7 | lyngk apply - b1-b2")]
+    Apply(WordsArgs),
 
     /// Count the sequences of turns of a given length.
     ///
     /// The last line is `nodes N`. A pass counts as a turn. A finished game has no turns.
     #[command(after_help = "Example:
-  lyngk perft 2 --divide --position \"$(lyngk random --seed 1)\"")]
+  lyngk perft 2 --divide \"$(lyngk random --seed 1)\"")]
     Perft {
         /// Length of the sequences in turns, from 0 to 255.
         #[arg(value_parser = whole_number::<u8>, allow_negative_numbers = true)]
         depth: u8,
         #[command(flatten)]
-        position: PositionArg,
+        position: PositionArgs,
         /// Also print the count after each first turn.
         #[arg(long)]
         divide: bool,
@@ -95,13 +122,17 @@ pub(crate) enum Command {
     /// Play every game of an LGN file and print its final position and result.
     ///
     /// Prints one line per game, as soon as the game is read. Stops at the first game that breaks a rule: a message says where
-    /// and why, and the exit status is 1. A file that is not LGN is invalid input, with exit status 2.
+    /// and why, and the exit status is 1. A file that is not LGN is invalid input, with exit status 2. A file of any size is read in
+    /// constant memory.
     #[command(after_help = "Examples:
-  lyngk replay testdata/example.lgn
-  lyngk replay - < testdata/example.lgn")]
+  lyngk replay game.lgn
+  lyngk replay - --json < game.lgn")]
     Replay {
         /// LGN file, or - for standard input.
         file: PathBuf,
+        /// Print a JSON object for each game.
+        #[arg(long)]
+        json: bool,
     },
 
     /// Read games from Boardspace.net and write them as LGN.
@@ -125,12 +156,13 @@ pub(crate) enum Command {
     /// Print a random start position as LPN.
     ///
     /// The same seed gives the same position on every platform and in every version.
-    #[command(after_help = "Example:
+    #[command(after_help = "Examples:
+  lyngk random
   lyngk random --seed 2017 --variant six")]
     Random {
-        /// Random seed, from 0 to 18446744073709551615.
+        /// Random seed, from 0 to 18446744073709551615 [default: any; standard error says which].
         #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
-        seed: u64,
+        seed: Option<u64>,
         /// Variant of the game.
         #[arg(long, default_value = "std")]
         variant: VariantArg,
@@ -139,23 +171,37 @@ pub(crate) enum Command {
     /// Draw a position in the terminal.
     ///
     /// Each point shows its name, the symbol of its top piece, and its stack from bottom to top. A small 1 or 2 behind the stack
-    /// is its owner. Colours are used only on a terminal, and never if NO_COLOR is set.
+    /// is its owner. Without a position it draws a random start.
     #[command(after_help = "Examples:
   lyngk show --seed 7
-  lyngk show --position \"$(lyngk random --seed 7 --variant six)\"")]
+  lyngk show \"$(lyngk random --seed 7 --variant six)\"
+  lyngk show game.lgn --turn 12")]
     Show(ShowArgs),
 
     /// Say whether a turn is legal, and if not, why.
     ///
     /// Lists every rule that an illegal turn breaks. The exit status is 0 for a legal turn and 1 for an illegal one.
+    #[command(
+        override_usage = "lyngk explain [OPTIONS] <POSITION> <TURN>\n       lyngk explain [OPTIONS] --position <POSITION> <TURN>"
+    )]
     #[command(after_help = "Example:
-  lyngk explain --position \"$(lyngk random --seed 7)\" R,b2-b4")]
+  lyngk explain \"$(lyngk random --seed 7)\" R,b2-b4")]
     Explain {
         #[command(flatten)]
-        position: PositionArg,
-        /// A turn like c1-c2, R,c1-c2 or pass. It may name its LYNGK points, as in K,c1-d1-e2-f2.
-        turn: String,
+        words: WordsArgs,
+        /// Print a JSON object.
+        #[arg(long)]
+        json: bool,
     },
+
+    /// Write links to positions and games, which the page opens.
+    ///
+    /// Prints a line for each game of a file. A link holds the whole game, with variations, comments and tags.
+    #[command(after_help = "Examples:
+  lyngk link \"$(lyngk random --seed 7)\" --page http://localhost:4343/
+  lyngk link game.lgn --turn 12 --game 1
+  lyngk show \"$(lyngk link game.lgn --game 1)\"")]
+    Link(LinkArgs),
 
     /// Draw a position as an SVG picture.
     ///
@@ -163,21 +209,23 @@ pub(crate) enum Command {
     /// one after --turn N, with the turn that led to it.
     #[command(after_help = "Examples:
   lyngk picture \"$(lyngk random --seed 7)\" -o start.svg
-  lyngk picture testdata/example.lgn --turn 12 --background dark > middle.svg
-  lyngk picture testdata/example.lgn --pieces grey --background paper --language de > end.svg")]
+  lyngk picture game.lgn --turn 12 --background dark > middle.svg
+  lyngk picture game.lgn --pieces grey --background paper --language de > end.svg")]
     Picture(PictureArgs),
 
     /// Find the best turns of a position, or the mistakes in a game.
     ///
-    /// For a position: the board, the best turns with their chances and continuations, and the effect of each claim. For a game:
-    /// a grade for each turn, a better turn where there was one, a summary, and a graph of the chances. A result that is called
-    /// proved is certain; all other numbers are estimates.
+    /// For a position: the board, the best turns with their chances and continuations, and the effect of each claim. For each game
+    /// of a file: a grade for each turn, a better turn where there was one, a summary, and a graph of the chances. A result that is
+    /// called proved is certain; all other numbers are estimates. Ctrl-C ends the analysis with what was analysed so far, and a second
+    /// Ctrl-C ends the program at once.
     #[command(
         alias = "analyze",
         after_help = "Examples:
-  lyngk analyse testdata/example.lgn --nodes 50
-  lyngk analyse testdata/example.lgn --game 2 --nodes 50 --svg game.svg --lgn game.lgn
-  lyngk analyse --position \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
+  lyngk analyse game.lgn --nodes 50
+  lyngk analyse game.lgn --game 2 --nodes 50 --svg game.svg --lgn graded.lgn
+  lyngk analyse game.lgn --turn 12 --nodes 500
+  lyngk analyse \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
     )]
     Analyse(AnalyseArgs),
 
@@ -198,8 +246,12 @@ pub(crate) enum Command {
         #[arg(long)]
         quick: bool,
         /// Measure only the search with the network: positions searched per second on one thread and on N.
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
+        #[arg(long, value_name = "N", value_parser = positive::<MAX_THREADS>)]
+        #[arg(allow_negative_numbers = true)]
         threads: Option<u64>,
+        /// Print a JSON object for each figure.
+        #[arg(long)]
+        json: bool,
     },
 
     /// Play a match between two players and estimate the difference in strength.
@@ -207,17 +259,18 @@ pub(crate) enum Command {
     /// A player is full, level:1 to level:10, random, greedy or plain for the built-in engine, or cmd:PROGRAM for another
     /// program that speaks LEI. Settings may follow, separated by commas: nodes=N or movetime=MS instead of the limit of the
     /// match, and name=TEXT. The built-in engine also takes threads=N, hash=MIB, solver=on|off, network=on|off|FILE and seed=N;
-    /// for another program, any other setting is sent as an option.
+    /// for another program, any other setting is sent as an option. A path with spaces or commas needs quotes, as in
+    /// "cmd:'/opt/my engine' --flag,Hash=64".
     ///
     /// Every start position is played twice, with sides swapped. An illegal turn, a crash, a missing answer or an overrun of the
     /// time loses the game. The summary is for the first player. Elo and LOS (likelihood of superiority) are computed from pairs
-    /// of games. With --nodes and one thread each, the same match gives the same games. Levels 1 to 9 search a fixed number of positions and ignore
-    /// time limits.
+    /// of games. With --nodes and one thread each, the same match gives the same games. Levels 1 to 9 search a fixed number of
+    /// positions and ignore time limits. Ctrl-C ends the match with the games so far, and a second Ctrl-C ends the program at once.
     #[command(after_help = "Examples:
   lyngk match greedy random --pairs 2 --nodes 50
   lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
   lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
-  lyngk match full level:9 --clock 60000+500 --out match.lgn     one minute plus 0.5 s per turn; add --resume to continue")]
+  lyngk match full level:9 --clock 60000+500 -o match.lgn        one minute plus 0.5 s per turn; add --resume to continue")]
     Match(Box<MatchArgs>),
 
     /// Serve the game for browsers.
@@ -258,7 +311,7 @@ pub(crate) enum Command {
     /// section failed.
     #[command(after_help = "Examples:
   lyngk conform -- lyngk engine              check the built-in engine
-  lyngk conform --file testdata/protocol.lei -- lyngk engine")]
+  lyngk conform --file protocol.lei -- lyngk engine")]
     Conform {
         /// Conformance file, or - for standard input [default: the built-in file].
         #[arg(long)]
@@ -294,41 +347,50 @@ pub(crate) enum Command {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct PositionArg {
-    /// Position as LPN.
-    #[arg(long = "position", value_name = "LPN")]
-    pub(crate) lpn: String,
-}
-
-#[derive(Args, Debug)]
-#[group(required = true, multiple = false)]
 pub(crate) struct TurnsArgs {
-    /// Position as LPN.
-    #[arg(long, value_name = "LPN")]
-    pub(crate) position: Option<String>,
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
     /// Read positions from standard input, one LPN per line, and print one line of turns for each.
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["subject", "position", "turn"])]
     pub(crate) batch: bool,
+    /// Print a JSON object for each position.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct ShowArgs {
     #[command(flatten)]
-    pub(crate) what: ShowWhat,
+    pub(crate) position: PositionArgs,
+    /// Seed of a random start [default: any; standard error says which].
+    #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
+    #[arg(conflicts_with_all = ["subject", "position"])]
+    pub(crate) seed: Option<u64>,
     /// Variant of the random start.
-    #[arg(long, default_value = "std", conflicts_with = "position")]
+    #[arg(long, default_value = "std", conflicts_with_all = ["subject", "position"])]
     pub(crate) variant: VariantArg,
+    /// Print a JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]
-#[group(required = true, multiple = false)]
-pub(crate) struct ShowWhat {
-    /// Position as LPN.
-    #[arg(long, value_name = "LPN")]
+pub(crate) struct LinkArgs {
+    /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
+    #[arg(value_name = "POSITION", required_unless_present = "position")]
+    pub(crate) subject: Option<String>,
+    /// The same as the argument POSITION.
+    #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
     pub(crate) position: Option<String>,
-    /// Random start with this seed.
-    #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
-    pub(crate) seed: Option<u64>,
+    /// Number of the game in a file, from 1 [default: all games].
+    #[arg(long, value_name = "N", value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
+    pub(crate) game: Option<u64>,
+    /// Number of turns of the game at which the link opens [default: the start].
+    #[arg(long, value_name = "N", value_parser = whole_number::<u32>, allow_negative_numbers = true)]
+    pub(crate) turn: Option<u32>,
+    /// Address of the page, which goes before the link, as in http://localhost:4343/.
+    #[arg(long, value_name = "URL", default_value = "")]
+    pub(crate) page: String,
 }
 
 #[derive(Args, Debug)]
@@ -343,15 +405,15 @@ pub(crate) struct ServeArgs {
     #[arg(env = "LYNGK_PORT", hide_env_values = true)]
     pub(crate) port: u16,
     /// File with the games that are played here, which is created if it is missing, or the URL of a PostgreSQL database,
-    /// postgres://user@host:port/database (see docs/hosting.md) [default: lyngk.db in the user's data folder].
+    /// postgres://user@host:port/database (docs/hosting.md in the source code) [default: lyngk.db in the user's data folder].
     #[arg(long, value_name = "FILE|URL", env = "LYNGK_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<PathBuf>,
     /// NATS servers, nats://host:port, several separated by commas, over which servers that share a PostgreSQL database tell each other
-    /// what happens (see docs/hosting.md).
+    /// what happens (docs/hosting.md in the source code).
     #[arg(long, value_name = "URLS", requires = "database", env = "LYNGK_BUS", hide_env_values = true)]
     pub(crate) bus: Option<String>,
     /// Answer only a proxy in front that speaks HTTPS, on this machine or at this address. It must name each client's address in
-    /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (see docs/hosting.md).
+    /// X-Forwarded-For and keep the Host header, or name the host in X-Forwarded-Host (docs/hosting.md in the source code).
     #[arg(long, value_name = "IP", num_args = 0..=1, default_missing_value = "127.0.0.1", value_parser = ip_address)]
     #[arg(env = "LYNGK_BEHIND_PROXY", hide_env_values = true)]
     pub(crate) behind_proxy: Option<IpAddr>,

@@ -20,11 +20,35 @@ pub(crate) struct EngineProcess {
     lines: Receiver<Result<String, ReadError>>,
 }
 
+/// Whether an engine gets the signals of the terminal, such as Ctrl-C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Signals {
+    /// It ends together with this program.
+    Together,
+    /// Only this program gets them, and decides what becomes of the engine.
+    Apart,
+}
+
 impl EngineProcess {
     /// Starts a program with its arguments. Its lines may have up to `line_limit` bytes.
-    pub(crate) fn start(command: &[impl AsRef<OsStr>], line_limit: usize) -> io::Result<EngineProcess> {
+    pub(crate) fn start(
+        command: &[impl AsRef<OsStr>],
+        line_limit: usize,
+        signals: Signals,
+    ) -> io::Result<EngineProcess> {
         let (program, arguments) = command.split_first().ok_or(io::ErrorKind::NotFound)?;
-        let mut child = Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
+        #[cfg(unix)]
+        if signals == Signals::Apart {
+            std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        }
+        #[cfg(windows)]
+        if signals == Signals::Apart {
+            const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+            std::os::windows::process::CommandExt::creation_flags(&mut command, CREATE_NEW_PROCESS_GROUP);
+        }
+        let mut child = command.spawn()?;
         let (stdin, stdout) = child.stdin.take().zip(child.stdout.take()).ok_or(io::ErrorKind::BrokenPipe)?;
         let (sender, lines) = mpsc::sync_channel(QUEUED_LINES);
         // This thread ends with the program's output, or when the receiver is dropped.

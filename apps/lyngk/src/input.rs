@@ -1,13 +1,12 @@
 //! Bounded reading of files and lines, with errors that name the place.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::string::FromUtf8Error;
 
 use anyhow::{Context, Result, bail};
 use lyngk_lei::{LineReader, ReadError};
-use lyngk_rules::Position;
 
 /// The largest input file in bytes.
 const FILE_LIMIT: u64 = 64 << 20;
@@ -16,22 +15,35 @@ const LINE_LIMIT: usize = 4095;
 
 /// The name of a file in messages.
 pub(crate) fn name(path: &Path) -> String {
-    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+    if path == Path::new("-") {
+        return "standard input".to_owned();
+    }
+    // A name may have any characters, and a terminal would obey some of them.
+    let shown = path.display().to_string();
+    shown.chars().map(|char| if char.is_control() { char::REPLACEMENT_CHARACTER } else { char }).collect()
 }
 
-/// The position given with `--position`.
-pub(crate) fn position(lpn: &str) -> Result<Position> {
-    lpn.parse().context("--position")
+/// Opens a file. Also returns its size, unless it is a pipe or a device.
+pub(crate) fn open(path: &Path) -> Result<(File, Option<u64>)> {
+    let file = File::open(path).with_context(|| format!("{} cannot be opened", name(path)))?;
+    let size = file.metadata().ok().filter(Metadata::is_file).map(|file| file.len());
+    Ok((file, size))
 }
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn file(path: &Path) -> Result<String> {
     let name = name(path);
     let bytes = raw(path)?;
-    String::from_utf8(bytes).map_err(|error| {
+    text(bytes, &name)
+}
+
+/// The bytes of a file as a text, without a byte order mark.
+pub(crate) fn text(bytes: Vec<u8>, name: &str) -> Result<String> {
+    let text = String::from_utf8(bytes).map_err(|error| {
         let (line, column) = place_of(&error);
         anyhow::anyhow!("{name}, line {line}, column {column}: the text is not UTF-8")
-    })
+    })?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// The content of a file, or of standard input for `-`.
@@ -42,8 +54,7 @@ pub(crate) fn raw(path: &Path) -> Result<Vec<u8>> {
 
 /// The content of a file of at most `limit` bytes.
 pub(crate) fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
-    let name = path.display().to_string();
-    bounded(File::open(path).with_context(|| format!("{name} cannot be opened"))?, &name, limit)
+    bounded(open(path)?.0, &name(path), limit)
 }
 
 fn bounded(reader: impl Read, name: &str, limit: u64) -> Result<Vec<u8>> {
@@ -66,6 +77,8 @@ fn place_of(error: &FromUtf8Error) -> (usize, usize) {
 pub(crate) fn line(reader: &mut impl BufRead, number: usize) -> Result<Option<String>> {
     match LineReader::new(reader, LINE_LIMIT).next() {
         None => Ok(None),
+        // A byte order mark is not text.
+        Some(Ok(line)) if number == 1 => Ok(Some(line.trim_start_matches('\u{feff}').to_owned())),
         Some(Ok(line)) => Ok(Some(line)),
         Some(Err(ReadError::Broken(error))) => Err(error).context("standard input"),
         Some(Err(error)) => Err(error).with_context(|| format!("line {number}")),

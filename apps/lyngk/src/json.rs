@@ -3,7 +3,9 @@
 use std::io::Write;
 
 use anyhow::Result;
+use lyngk_rules::{Player, Record};
 use serde::Serialize;
+use serde_json::{Map, Value};
 
 /// The version of all objects. Within a version fields may be added, but none is renamed, removed or given another meaning.
 const VERSION: u32 = 1;
@@ -20,6 +22,16 @@ struct Line<'a, T> {
 pub(crate) fn write(mut out: impl Write, r#type: &str, fields: impl Serialize) -> Result<()> {
     let line = serde_json::to_string(&Line { r#type, version: VERSION, fields })?;
     Ok(writeln!(out, "{line}")?)
+}
+
+/// The number of a player.
+pub(crate) fn player(player: Player) -> u8 {
+    if player == Player::One { 1 } else { 2 }
+}
+
+/// The tags of a record by their names.
+pub(crate) fn tags(record: &Record) -> Map<String, Value> {
+    record.tags().iter().map(|tag| (tag.name().to_owned(), tag.value().into())).collect()
 }
 
 #[cfg(test)]

@@ -6,16 +6,21 @@
 //! objects for programs.
 //!
 //! Exit status: 0 for success; 1 if the answer is no (`explain` of an illegal turn, `replay` of a game that breaks a rule, `conform`
-//! of an engine that fails); 2 for invalid input, with one message on standard error.
+//! of an engine that fails); 2 for invalid input, with one message on standard error; 130 after Ctrl-C, with the results so far.
 
 mod cli;
 mod commands;
 mod engine_process;
+mod games;
 mod input;
+mod interrupt;
 mod json;
+mod memory;
 mod output;
 #[cfg(target_arch = "x86_64")]
 mod processor;
+mod progress;
+mod subject;
 mod text_board;
 mod version;
 
@@ -36,7 +41,12 @@ fn main() -> ExitCode {
 /// A function of its own, so that none of its instructions run before the processor is checked.
 #[inline(never)]
 fn run() -> ExitCode {
-    match commands::run(cli::parse().command) {
+    let cli = cli::parse();
+    anstream::ColorChoice::from(cli.color).write_global();
+    if cli.quiet {
+        progress::be_quiet();
+    }
+    match commands::run(cli.command) {
         Ok(status) => status,
         // The reader of a pipe has seen enough, as `head` does.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

@@ -1,24 +1,22 @@
-//! Atomic writing of output files.
+//! Output files, which are opened before the work and get their names when they are whole.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::input;
-
-/// Checks output files before any long work: they must be writable, and must not overwrite the input or each other.
+/// Checks output files before any long work: they must not overwrite the input or each other.
 pub(crate) fn check(input: &Path, outputs: &[&Path]) -> Result<()> {
     for (nth, output) in outputs.iter().enumerate() {
-        let name = input::name(output);
+        let name = name(output);
         if output.is_dir() {
             bail!("{name} is a directory, expected the name of a file");
         }
         if !directory(output).is_dir() {
             bail!("{name} cannot be written: there is no directory {}", directory(output).display());
         }
-        if same(input, output) {
+        if !is_standard(output) && same(input, output) {
             bail!("{name} is the input file, the output must go to another file");
         }
         if outputs[..nth].iter().any(|other| same(other, output)) {
@@ -28,31 +26,125 @@ pub(crate) fn check(input: &Path, outputs: &[&Path]) -> Result<()> {
     Ok(())
 }
 
-/// Writes a temporary file beside the output and renames it, so that the output is never half written. An existing file is replaced.
-pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
-    write_or_error(path, text).with_context(|| format!("{} cannot be written", input::name(path)))
+/// Whether a path is `-`, for standard output.
+pub(crate) fn is_standard(path: &Path) -> bool {
+    path == Path::new("-")
 }
 
-fn write_or_error(path: &Path, text: &str) -> io::Result<()> {
-    // A symbolic link stays a link. A pipe or a device cannot be replaced by a file, so it is written to.
+/// The name of an output in messages.
+fn name(path: &Path) -> String {
+    if is_standard(path) { "standard output".to_owned() } else { crate::input::name(path) }
+}
+
+/// Writes a whole file. An existing one is replaced.
+pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
+    let mut output = Output::create(path)?;
+    output.write(text)?;
+    output.finish()
+}
+
+/// Standard output, whose errors name it.
+pub(crate) fn stdout() -> Stdout {
+    Stdout(io::stdout().lock())
+}
+
+/// See [`stdout`].
+#[derive(Debug)]
+pub(crate) struct Stdout(io::StdoutLock<'static>);
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(|error| of_stdout(&error))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(|error| of_stdout(&error))
+    }
+}
+
+/// The error with the name of standard output. Its kind stays: a closed pipe is none.
+pub(crate) fn of_stdout(error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("standard output cannot be written: {error}"))
+}
+
+/// An output that is being written: standard output for `-`, or a temporary file beside the output, which is renamed at the end, so that
+/// the output is never half written.
+#[derive(Debug)]
+pub(crate) struct Output {
+    name: String,
+    target: Target,
+}
+
+#[derive(Debug)]
+enum Target {
+    Standard,
+    /// A pipe or a device, which cannot be replaced by a file.
+    Direct(File),
+    File(Temporary),
+}
+
+/// A file that is removed unless it gets its name.
+#[derive(Debug)]
+struct Temporary {
+    file: File,
+    path: PathBuf,
+    renamed: PathBuf,
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        // Under its own name it does not exist any more.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+impl Output {
+    pub(crate) fn create(path: &Path) -> Result<Output> {
+        let name = name(path);
+        let target = if is_standard(path) {
+            Target::Standard
+        } else {
+            target(path).with_context(|| format!("{name} cannot be written"))?
+        };
+        Ok(Output { name, target })
+    }
+
+    pub(crate) fn write(&mut self, text: &str) -> Result<()> {
+        let written = match &mut self.target {
+            Target::Standard => io::stdout().write_all(text.as_bytes()),
+            Target::Direct(file) | Target::File(Temporary { file, .. }) => file.write_all(text.as_bytes()),
+        };
+        written.with_context(|| format!("{} cannot be written", self.name))
+    }
+
+    /// Gives the file its name.
+    pub(crate) fn finish(self) -> Result<()> {
+        let finished = match &self.target {
+            Target::Standard => io::stdout().flush(),
+            Target::Direct(_) => Ok(()),
+            Target::File(Temporary { file, path, renamed }) => file.sync_all().and_then(|()| fs::rename(path, renamed)),
+        };
+        finished.with_context(|| format!("{} cannot be written", self.name))
+    }
+}
+
+fn target(path: &Path) -> io::Result<Target> {
+    // A symbolic link stays a link.
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    if path.exists() && !path.is_file() {
-        return fs::write(path, text);
+    let existing = fs::metadata(&path).ok();
+    if existing.as_ref().is_some_and(|existing| !existing.is_file()) {
+        return Ok(Target::Direct(OpenOptions::new().write(true).open(path)?));
     }
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let temporary = directory(&path).join(name);
-    let written = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(&temporary)
-        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&temporary, &path));
-    if written.is_err() {
-        // It may not exist.
-        let _ = fs::remove_file(&temporary);
+    let file = OpenOptions::new().write(true).create_new(true).open(&temporary)?;
+    let temporary = Temporary { file, path: temporary, renamed: path };
+    // Before there is anything to read in it: a file that only its owner may read stays one.
+    if let Some(existing) = existing {
+        temporary.file.set_permissions(existing.permissions())?;
     }
-    written
+    Ok(Target::File(temporary))
 }
 
 fn directory(path: &Path) -> PathBuf {

@@ -12,6 +12,11 @@ const COMMIT: &str = env!("LYNGK_COMMIT");
 /// with a measurement.
 const SIGNATURE: &str = include_str!("../../../testdata/signature.txt");
 
+/// The signature of the embedded engine.
+pub(crate) fn signature() -> &'static str {
+    SIGNATURE.trim_end()
+}
+
 /// Version and commit, on one line.
 pub(crate) fn short() -> &'static str {
     static TEXT: LazyLock<String> = LazyLock::new(|| match COMMIT {
@@ -29,6 +34,6 @@ pub(crate) fn networks() -> String {
 /// Version, commit, checksums of the networks and signature of the engine.
 pub(crate) fn long() -> &'static str {
     static TEXT: LazyLock<String> =
-        LazyLock::new(|| format!("{}\nnetworks {}\nsignature {}", short(), networks(), SIGNATURE.trim_end()));
+        LazyLock::new(|| format!("{}\nnetworks {}\nsignature {}", short(), networks(), signature()));
     &TEXT
 }

@@ -211,7 +211,46 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 20] = [
+/// What cannot be written is an error, and what is not read any more is none.
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_of_standard_output_name_it() {
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+    for args in [
+        &["--help"][..],
+        &["help", "turns"],
+        &["--version"],
+        &["random", "--seed", "1"],
+        &["show", "--seed", "1"],
+        &["turns", START],
+        &["show", START, "--json"],
+        &["picture", START],
+        &["link", START],
+        &["man"],
+        &["completions", "bash"],
+        &["licenses"],
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).stdout(full()).output().expect("it runs");
+        let message = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+        assert!(message.starts_with("error: standard output cannot be written: No space left"), "{args:?}: {message}");
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).stdout(writer).output().expect("it runs");
+        assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[test]
+fn colours_are_written_when_they_are_asked_for() {
+    let drawn = good(&["show", "--position", START]);
+    assert!(good(&["show", "--position", START, "--color", "always"]).contains('\u{1b}'));
+    assert!(good(&["--color=always", "show", "--position", START]).contains('\u{1b}'));
+    assert_eq!(good(&["show", "--position", START, "--color", "never"]), drawn);
+    assert!(bad(&["show", "--position", START, "--color", "red"], b"").contains("auto, always, never"));
+}
+
+const COMMANDS: [&str; 21] = [
     "turns",
     "apply",
     "perft",
@@ -221,6 +260,7 @@ const COMMANDS: [&str; 20] = [
     "random",
     "show",
     "explain",
+    "link",
     "picture",
     "analyse",
     "bench",
@@ -242,7 +282,19 @@ fn help_completions_and_manual_come_from_one_definition() {
         assert!(good(&["man", command]).contains(command));
         assert!(good(&["completions", "bash"]).contains(command));
     }
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        assert!(good(&["completions", shell]).contains("analyse"), "{shell}");
+    }
     bad(&["man", "nothing"], b"");
+    for page in [&["man"][..], &["man", "replay"]] {
+        let page = good(page);
+        let sections: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
+        assert!(sections.ends_with(&["\"EXIT STATUS\"", "EXAMPLES"]), "{sections:?}");
+        assert_eq!(page.matches("Invalid input.").count(), 1, "{page}");
+    }
+    // Whoever has installed the program has no files of the source code.
+    let pages: String = COMMANDS.iter().map(|command| good(&["man", command])).collect();
+    assert!(!pages.contains("testdata"));
 }
 
 #[test]
@@ -348,23 +400,30 @@ fn the_licences_of_packages_in_the_program_are_printed() {
 fn the_examples_of_the_help_work() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_lyngk"));
     let folder = program.parent().expect("a folder").display();
+    // The files that the examples speak of.
+    let files = tempfile::tempdir().expect("a folder");
+    for (name, of) in [("game.lgn", "example.lgn"), ("protocol.lei", "protocol.lei")] {
+        let original = format!("{}/../../testdata/{of}", env!("CARGO_MANIFEST_DIR"));
+        std::fs::copy(original, files.path().join(name)).expect("copied");
+    }
+    std::fs::write(files.path().join("positions.txt"), format!("{START}\n")).expect("written");
     let mut tried = 0;
     for command in COMMANDS {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
         // Examples with files of the reader's or without an end are left out. Serving and its administration have their own tests.
-        let left_out = ["positions.txt", "> ", "-o ", "match.lgn", "--svg", "serve ", "admin "];
+        let left_out = ["~/", "match.lgn", "serve ", "admin "];
         for example in examples.filter(|example| !left_out.iter().any(|part| example.contains(part))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");
             let output = Command::new("sh")
                 .arg("-c")
                 .arg(format!("PATH={folder}:$PATH; lyngk {example}"))
-                .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+                .current_dir(files.path())
                 .output()
                 .expect("a shell");
             assert!(output.status.success(), "lyngk {example}: {}", text(&output.stderr));
             tried += 1;
         }
     }
-    assert!(tried >= 10, "only {tried} examples were found");
+    assert!(tried >= 30, "only {tried} examples were found");
 }

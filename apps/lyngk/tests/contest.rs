@@ -223,6 +223,63 @@ fn two_matches_do_not_write_to_one_file() {
     assert_eq!(games(&path).len(), 2);
 }
 
+/// The games of an interrupted match count for nothing if another engine played them.
+#[test]
+fn a_match_is_not_continued_with_another_network_of_the_same_name() {
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../../crates/lyngk-engine/data");
+    let (network, path) = (fresh("engine.net"), fresh("networks.lgn"));
+    fs::copy(format!("{data}/std.net"), &network).expect("copied");
+    let player = format!("full,network={}", network.display());
+    let file = path.to_str().expect("a path");
+    let args = |pairs| [&player[..], "random", "--nodes", "2", "--pairs", pairs, "--output", file, "--resume"];
+    good(&args("1"));
+    good(&args("2"));
+    let before = fs::read(&path).expect("a file");
+    fs::copy(format!("{data}/six.net"), &network).expect("copied");
+    let message = bad(&args("3"));
+    let id = |variant| format!("{:016x}", lyngk_engine::network::Network::embedded_id(variant));
+    for variant in lyngk_rules::Variant::ALL {
+        assert!(message.contains(&format!("and network {}", id(variant))), "{message}");
+    }
+    assert!(message.contains("networks.lgn: game ") && message.contains("was played by other engines"), "{message}");
+    assert_eq!(fs::read(&path).expect("a file"), before);
+}
+
+#[test]
+fn a_match_that_does_not_fit_into_the_memory_is_refused_before_it_begins() {
+    let path = fresh("memory.lgn");
+    let players = ["full,hash=65536", "full,hash=65536", "--concurrency", "1024", "--games", "1024"];
+    let message = bad(&[&players[..], &["--output", path.to_str().expect("a path")]].concat());
+    let expected = "a match of 1024 games at the same time would need 134285312 MiB of memory";
+    assert!(message.contains(expected) && message.contains("choose a smaller hash"), "{message}");
+    assert!(!path.exists());
+}
+
+#[test]
+fn games_are_written_to_standard_output() {
+    let args = ["match", "random", "greedy", "--pairs", "1", "--nodes", "1"];
+    let output = lyngk(&[&args[..], &["--output", "-"]].concat());
+    let games = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(Records::new(&games).flatten().count(), 2, "{games}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("random against greedy"));
+    assert!(bad(&[&args[1..], &["--out", "-", "--json"]].concat()).contains("choose one of them"));
+    assert!(bad(&[&args[1..], &["--out", "-", "--resume"]].concat()).contains("--resume continues a file"));
+}
+
+#[test]
+fn the_summary_for_programs_has_what_the_one_for_people_has() {
+    let text = good(&["random", "greedy", "--pairs", "2", "--nodes", "1", "--seed", "9", "--json"]);
+    assert!(text.starts_with("{\"type\":\"match\",\"version\":1,") && text.lines().count() == 1, "{text}");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((&json["seed"], &json["games"], &json["planned"]), (&9.into(), &4.into(), &4.into()));
+    assert_eq!(json["settings"], "random at nodes=1 against greedy at nodes=1, grace 50");
+    assert_eq!(json["faultKinds"], serde_json::json!([{}, {}]));
+    assert!(json["los"].is_f64() && json["starter"].is_f64() && json["timePerTurn"][0].is_f64(), "{text}");
+    assert!(json["engines"].as_str().is_some_and(|engines| engines.contains("signature")), "{text}");
+    assert_eq!(json["interrupted"], false);
+    assert!(!text.contains("-0.0"), "{text}");
+}
+
 #[test]
 fn starts_come_from_a_file_and_bad_ones_are_refused() {
     let path = fresh("starts.txt");
@@ -261,10 +318,105 @@ fn invalid_players_and_numbers_are_refused() {
     }
 }
 
+/// Ctrl-C during a match.
+#[cfg(unix)]
+mod interrupted {
+    use std::os::unix::process::CommandExt;
+    use std::path::Path;
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Runs a match in a process group of its own, as a shell does, and presses Ctrl-C when its file has games.
+    fn interrupt(args: &[&str], file: &Path) -> Output {
+        let program = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .arg("match")
+            .args(args)
+            .arg("--output")
+            .arg(file)
+            .process_group(0)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        while fs::metadata(file).map_or(0, |file| file.len()) < 5_000 {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let group = format!("-{}", program.id());
+        assert!(Command::new("kill").args(["-INT", "--", &group]).status().expect("kill").success());
+        program.wait_with_output().expect("the end")
+    }
+
+    #[test]
+    fn the_standing_is_printed_and_the_match_can_be_continued() {
+        let path = fresh("interrupted.lgn");
+        let output = interrupt(&["random", "greedy", "--pairs", "500000", "--nodes", "1"], &path);
+        let (summary, message) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert_eq!(output.status.code(), Some(130), "{message}");
+        assert!(summary.contains("(interrupted, 1000000 games were planned)"), "{summary}");
+        assert!(message.contains("Ctrl-C again ends the program at once"), "{message}");
+        let count = games(&path).len();
+        assert_eq!(row(&summary, "games").split(',').next(), Some(count.to_string().as_str()));
+        let pairs = (count / 2 + 2).to_string();
+        let args = ["random", "greedy", "--pairs", &pairs, "--nodes", "1", "--resume", "--quiet", "--output"];
+        good(&[&args[..], &[path.to_str().expect("a path")]].concat());
+        assert_eq!(games(&path).len(), count.max(2 * (count / 2 + 2)));
+    }
+
+    #[test]
+    fn a_program_that_is_waited_for_does_not_lose_its_game() {
+        let path = fresh("interrupted-program.lgn");
+        // The real engine: without a group of its own, Ctrl-C would end it, and the game would count as lost by a crash.
+        let player = format!("cmd:'{}' engine,name=program,nodes=1", env!("CARGO_BIN_EXE_lyngk"));
+        let slow = "full,movetime=60000,name=slow";
+        let quick = "random,nodes=1";
+        let output = interrupt(&[&player, quick, "--pairs", "500000", "--concurrency", "2"], &path);
+        assert_eq!(output.status.code(), Some(130));
+        assert_eq!(row(&String::from_utf8_lossy(&output.stdout), "faults"), "none, program");
+        assert!(games(&path).iter().all(|game| game.tag("Termination") == Some("normal")));
+        // A long search ends early.
+        fs::remove_file(&path).expect("it is there");
+        fs::write(&path, "").expect("written");
+        let began = std::time::Instant::now();
+        let program = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(["match", slow, quick, "--pairs", "1", "--resume", "--output"])
+            .arg(&path)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        std::thread::sleep(Duration::from_millis(1_500));
+        assert!(Command::new("kill").args(["-INT", &program.id().to_string()]).status().expect("kill").success());
+        let output = program.wait_with_output().expect("the end");
+        assert_eq!(output.status.code(), Some(130));
+        assert!(began.elapsed() < Duration::from_secs(30));
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "", "no game was finished");
+    }
+}
+
 /// Programs with faults, as shell scripts.
 #[cfg(unix)]
 mod external {
     use super::*;
+
+    #[test]
+    fn a_match_is_not_continued_with_a_program_of_another_name() {
+        let (script, path) = (fresh("named engine.sh"), fresh("named.lgn"));
+        let player = format!("cmd:sh '{}'", script.display());
+        let file = path.to_str().expect("a path");
+        let args = |pairs| [&player[..], "random", "--nodes", "1", "--pairs", pairs, "--output", file, "--resume"];
+        let write = |name: &str| {
+            let commands = format!("lei) echo id name {name}; echo leiok;; isready) echo readyok;; go) exit;;");
+            let text = format!("while read -r word rest; do case $word in {commands} esac; done\n");
+            fs::write(&script, text).expect("written");
+        };
+        write("Old 1.0");
+        good(&args("1"));
+        write("New 2.0");
+        let message = bad(&args("2"));
+        assert!(message.contains("other engines (Old 1.0 against lyngk"), "{message}");
+        assert!(message.contains("than this match (New 2.0 against lyngk"), "{message}");
+        assert_eq!(games(&path).len(), 2);
+    }
 
     /// A player that runs this command when it is asked for a turn.
     fn script(name: &str, on_go: &str) -> String {

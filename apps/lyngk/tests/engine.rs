@@ -30,6 +30,21 @@ fn check(name: &str, script: &str) -> Output {
     conform(&["--file", path.to_str().expect("a name"), "--", LYNGK, "engine"])
 }
 
+#[cfg(unix)]
+#[test]
+fn an_engine_that_hangs_is_given_up() {
+    let section = "== a section\n> lei\n! within 100\n< leiok\n";
+    let path = file("hanging.lei", &section.repeat(9));
+    let output = conform(&["--file", path.to_str().expect("a name"), "--", "sleep", "60"]);
+    let report = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{report}{}", text(&output.stderr));
+    assert_eq!(report.matches("FAILED").count(), 3, "{report}");
+    assert!(
+        report.ends_with("the engine hangs: the other 6 sections are left out\n0 of 9 sections passed\n"),
+        "{report}"
+    );
+}
+
 #[test]
 fn our_engine_conforms() {
     let output = conform(&["--", LYNGK, "engine"]);

@@ -244,6 +244,44 @@ fn requests_for_other_hosts_are_refused() {
 }
 
 #[test]
+fn another_spelling_of_the_loopback_address_checks_the_host_too() {
+    let server = Server::start_with(&["--address", "::ffff:127.0.0.1"], Stdio::inherit());
+    assert_eq!(server.get("/", &["Host: localhost:1"]).status, 200);
+    assert_eq!(server.get("/", &["Host: evil.example"]).status, 421);
+}
+
+/// All of 127.0.0.0/8 is this machine.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn clients_that_do_not_read_do_not_shut_others_out() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpSocket;
+    let server = Server::start();
+    let connect = async |from: &str, request: &str| {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind(from.parse().expect("an address")).expect("an address of this machine");
+        socket.set_recv_buffer_size(4096).expect("a small buffer");
+        let mut stream = socket.connect(server.server.address).await.ok()?;
+        stream.write_all(request.as_bytes()).await.ok()?;
+        Some(stream)
+    };
+    let request = format!("GET / HTTP/1.1\r\nHost: {}\r\n\r\n", server.server.address);
+    let mut greedy = Vec::new();
+    for _ in 0..300 {
+        greedy.extend(connect("127.0.0.1:0", &request.repeat(20)).await);
+    }
+    assert!(greedy.len() > 200, "only {}", greedy.len());
+    let answer = async {
+        let mut stream = connect("127.0.0.2:0", &request).await.expect("a connection");
+        let mut answer = [0; 15];
+        stream.read_exact(&mut answer).await.expect("an answer");
+        answer
+    };
+    let answer = tokio::time::timeout(Duration::from_secs(5), answer).await.expect("in time");
+    assert_eq!(&answer, b"HTTP/1.1 200 OK");
+}
+
+#[test]
 fn behind_a_proxy_the_public_host_is_answered() {
     let server = Server::start_with(&["--behind-proxy"], Stdio::inherit());
     let headers = ["Host: play.example", "X-Forwarded-For: 192.0.2.7"];

@@ -105,6 +105,9 @@ fn a_refused_line_changes_nothing() {
         assert!(answers[0].starts_with("error ") && answers[0].contains(expected), "{line}: {answers:?}");
         assert_eq!(answers[1..], before, "{line}");
     }
+    session.limit_hash(1000);
+    let answers = say(&mut session, &["setoption name Hash value 1001", "setoption name Hash value 1000"]);
+    assert_eq!(answers, ["error Hash must be at most 1000 here, found 1001: there is no more memory"]);
     assert_eq!(say(&mut session, &["", "  \t", "stop", "newgame", "setoption name hash value 1"]), [] as [&str; 0]);
 }
 
@@ -226,7 +229,7 @@ impl io::Write for Heard {
 fn conversation() -> (Sender<Vec<u8>>, Receiver<String>, thread::JoinHandle<io::Result<()>>) {
     let (say, input) = channel();
     let (output, heard) = channel();
-    let served = thread::spawn(move || serve(BufReader::new(Pipe(input)), Heard(output, Vec::new())));
+    let served = thread::spawn(move || serve(BufReader::new(Pipe(input)), Heard(output, Vec::new()), None));
     (say, heard, served)
 }
 
@@ -293,6 +296,6 @@ fn a_closed_output_ends_the_conversation() {
             Ok(())
         }
     }
-    let error = serve(&b"go infinite\nisready\n"[..], Closed).expect_err("nobody hears");
+    let error = serve(&b"go infinite\nisready\n"[..], Closed, None).expect_err("nobody hears");
     assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
 }

@@ -16,6 +16,8 @@ pub struct MatchGame {
     pub number: usize,
     /// The settings of the match.
     pub settings: String,
+    /// The engines that played; `None` in files of earlier versions.
+    pub engines: Option<String>,
     /// The start position.
     pub start: Position,
     /// The end of the game.
@@ -32,7 +34,8 @@ impl MatchGame {
         let game = Game::from_record(record, Duration::ZERO)?;
         let ended = game.ended().ok_or(MatchGameProblem::NotFinished)?;
         let settings = record.tag(tags::SETTINGS).unwrap_or_default().to_owned();
-        Ok(MatchGame { number, settings, start: *record.start(), ended })
+        let engines = record.tag(tags::ENGINES).map(str::to_owned);
+        Ok(MatchGame { number, settings, engines, start: *record.start(), ended })
     }
 }
 

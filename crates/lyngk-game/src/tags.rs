@@ -34,6 +34,8 @@ pub const PAIR: &str = "Pair";
 pub const SEED: &str = "Seed";
 /// The settings of the match.
 pub const SETTINGS: &str = "Settings";
+/// The engines of the match, as they identify themselves.
+pub const ENGINES: &str = "Engines";
 /// The failure by which a program forfeited the game.
 pub const FAULT: &str = "Fault";
 

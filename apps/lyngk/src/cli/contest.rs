@@ -58,11 +58,11 @@ pub(crate) struct MatchArgs {
     /// Probability that the test accepts ELO0 by mistake.
     #[arg(long, default_value = "0.05", requires = "sprt")]
     pub(crate) beta: f64,
-    /// Write each game to this file as LGN, as soon as it is finished.
-    #[arg(long, value_name = "FILE.lgn")]
-    pub(crate) out: Option<PathBuf>,
-    /// Continue the match in the --out file.
-    #[arg(long, requires = "out")]
+    /// Write each game to this file as LGN, as soon as it is finished (- for standard output; the summary then goes to standard error).
+    #[arg(short, long, alias = "out", value_name = "FILE.lgn")]
+    pub(crate) output: Option<PathBuf>,
+    /// Continue the match in the --output file, with the same settings and the same engines.
+    #[arg(long, requires = "output")]
     pub(crate) resume: bool,
     /// Print the summary as one JSON object.
     #[arg(long)]

@@ -11,6 +11,7 @@ use clap::{Arg, Command, CommandFactory, Error, FromArgMatches};
 use lyngk_lei::quoted;
 
 use super::Cli;
+use crate::output;
 
 /// Reads the arguments and the environment. Invalid input ends the program with a message.
 pub(crate) fn parse() -> Cli {
@@ -24,8 +25,20 @@ pub(crate) fn parse() -> Cli {
                 let _ = writeln!(io::stderr(), "error: {sentence}");
                 process::exit(2);
             }
-            None => error.format(&mut command).exit(),
+            None => print(&error.format(&mut command)),
         },
+    }
+}
+
+/// Prints the help, or what is wrong with the arguments, and ends the program.
+fn print(error: &Error) -> ! {
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    match printed {
+        Err(failure) if !error.use_stderr() && failure.kind() != io::ErrorKind::BrokenPipe => {
+            let _ = writeln!(io::stderr(), "error: {}", output::of_stdout(&failure));
+            process::exit(2);
+        }
+        _ => process::exit(error.exit_code()),
     }
 }
 

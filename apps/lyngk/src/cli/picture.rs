@@ -6,25 +6,22 @@ use clap::{Args, ValueEnum};
 use lyngk_picture::{Background, Style};
 use lyngk_view::{Language, PieceSet};
 
-use super::value::{positive, whole_number};
-
-/// The largest number of a game that can be asked for.
-const MAX_GAME: u64 = u32::MAX as u64;
+use super::PlaceArgs;
+use super::value::whole_number;
 
 #[derive(Args, Debug)]
 pub(crate) struct PictureArgs {
-    /// Position as LPN, link to the page, or file with either of them or with LGN games (- for standard input).
-    #[arg(value_name = "LPN|FILE")]
-    pub(crate) what: String,
-    /// Output file; an existing file is overwritten [default: standard output].
+    /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
+    #[arg(value_name = "POSITION", required_unless_present = "position")]
+    pub(crate) subject: Option<String>,
+    /// The same as the argument POSITION.
+    #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
+    pub(crate) position: Option<String>,
+    /// Output file; an existing file is overwritten (- for standard output) [default: standard output].
     #[arg(short, long, value_name = "FILE.svg")]
     pub(crate) output: Option<PathBuf>,
-    /// Number of the game in the file, from 1.
-    #[arg(long, value_name = "N", default_value = "1", value_parser = positive::<MAX_GAME>, allow_negative_numbers = true)]
-    pub(crate) game: u64,
-    /// Number of turns played before the position shown [default: all].
-    #[arg(long, value_name = "N", value_parser = whole_number::<u32>, allow_negative_numbers = true)]
-    pub(crate) turn: Option<u32>,
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
     /// Background.
     #[arg(long, alias = "ground", value_name = "NAME", default_value = "light")]
     pub(crate) background: BackgroundArg,

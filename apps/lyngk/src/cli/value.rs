@@ -5,6 +5,12 @@ use std::net::IpAddr;
 /// The longest time limit in milliseconds: a year.
 pub(crate) const MAX_MILLISECONDS: u64 = 365 * 24 * 60 * 60 * 1000;
 
+/// The largest number of threads of an engine, in all commands and over LEI.
+pub(super) const MAX_THREADS: u64 = 256;
+
+/// The largest memory of an engine in MiB, likewise.
+pub(super) const MAX_HASH: u64 = 65_536;
+
 /// Parses a whole number, from 0 to the largest of its type.
 pub(super) fn whole_number<T: TryFrom<u64>>(text: &str) -> Result<T, String> {
     let max = u64::MAX >> (64 - 8 * size_of::<T>());

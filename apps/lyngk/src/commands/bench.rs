@@ -1,16 +1,19 @@
 //! `lyngk bench`: speed of the rules and the engine.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use lyngk_engine::evaluation::BoardFacts;
-use lyngk_engine::network::{ActivationCache, Networks};
+use lyngk_engine::network::{ActivationCache, Network, Networks};
 use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
+use serde_json::json;
 
-use crate::version;
+use crate::progress::grouped;
+use crate::{json, memory, output, version};
 
 /// The number of games that the positions come from. They fit into the processor's caches, as those of a search do.
 const GAMES: u64 = 30;
@@ -23,10 +26,12 @@ const SEARCHED_AFTER: [usize; 2] = [0, 12];
 /// The memory of a search on several threads in MiB: enough for a tree that is never full.
 const THREADS_HASH: usize = 1024;
 
-pub(crate) fn run(quick: bool) -> Result<()> {
+pub(crate) fn run(quick: bool, is_json: bool) -> Result<()> {
     let time = Duration::from_millis(if quick { 150 } else { 1500 });
-    let mut out = io::stdout().lock();
-    writeln!(out, "one core, best of many short rounds, positions from {GAMES} random games\n")?;
+    let mut out = output::stdout();
+    if !is_json {
+        writeln!(out, "one core, best of many short rounds, positions from {GAMES} random games\n")?;
+    }
     for variant in Variant::ALL {
         let positions = positions(variant);
         let starts: Vec<Position> = (0..GAMES).map(|seed| Position::random_start(seed, variant)).collect();
@@ -42,19 +47,45 @@ pub(crate) fn run(quick: bool) -> Result<()> {
             ("evaluated by network", best(time, || evaluate(&middle))),
         ];
         for (what, rate) in rounds {
-            writeln!(out, "{variant}  {what:25} {:>14} per second", grouped(rate))?;
+            if is_json {
+                let fields = json!({ "variant": variant.to_string(), "what": what, "perSecond": rate.round() });
+                json::write(&mut out, "speed", fields)?;
+            } else {
+                writeln!(out, "{variant}  {what:25} {:>14} per second", grouped(rate))?;
+            }
         }
+    }
+    if is_json {
+        return run_signature(true);
     }
     writeln!(out, "\nnetworks: {}", version::networks())?;
     writeln!(out, "signature: {}", Signature::measure())?;
     Ok(())
 }
 
+/// The signature of the engine, measured.
+pub(crate) fn run_signature(is_json: bool) -> Result<()> {
+    let signature = Signature::measure();
+    let mut out = output::stdout();
+    if is_json {
+        let networks =
+            Variant::ALL.map(|variant| (variant.to_string(), format!("{:016x}", Network::embedded_id(variant))));
+        let networks = BTreeMap::from(networks);
+        let fields =
+            json!({ "networks": networks, "nodes": signature.nodes, "answers": format!("{:016x}", signature.answers) });
+        return json::write(&mut out, "signature", fields);
+    }
+    Ok(writeln!(out, "{signature}")?)
+}
+
 /// The speed of one search on one thread and on several, alternating, each of them with an empty tree.
-pub(crate) fn run_threads(threads: usize, quick: bool) -> Result<()> {
+pub(crate) fn run_threads(threads: usize, quick: bool, is_json: bool) -> Result<()> {
+    memory::check(2 * memory::of_engine(THREADS_HASH), "this measurement", "end other programs")?;
     let limits = Limits::time(Duration::from_millis(if quick { 25 } else { 250 }));
-    let mut out = io::stdout().lock();
-    writeln!(out, "searched with network, {} ms a search\n", if quick { 25 } else { 250 })?;
+    let mut out = output::stdout();
+    if !is_json {
+        writeln!(out, "searched with network, {} ms a search\n", if quick { 25 } else { 250 })?;
+    }
     for variant in Variant::ALL {
         let positions: Vec<Position> =
             SEARCHED_AFTER.iter().flat_map(|&turns| searched_positions(variant, turns)).collect();
@@ -71,6 +102,11 @@ pub(crate) fn run_threads(threads: usize, quick: bool) -> Result<()> {
         }
         let [one, several] = [0, 1].map(|n| nodes[n] as f64 / times[n].as_secs_f64());
         let efficiency = 100.0 * several / one / threads as f64;
+        if is_json {
+            let speeds = json!({ "variant": variant.to_string(), "threads": threads, "one": one.round(), "several": several.round() });
+            json::write(&mut out, "threads", speeds)?;
+            continue;
+        }
         let rates = format!("{} on one thread, {} on {threads}", grouped(one), grouped(several));
         writeln!(out, "{variant}  {rates}, {efficiency:.0} % for each")?;
     }
@@ -174,17 +210,4 @@ fn evaluate(positions: &[Core]) -> u64 {
         black_box(networks.of(core.variant()).value(&BoardFacts::new(core), &cache));
     }
     positions.len() as u64
-}
-
-/// A number with commas between thousands.
-fn grouped(number: f64) -> String {
-    let digits = format!("{number:.0}");
-    let mut text = String::new();
-    for (n, digit) in digits.chars().enumerate() {
-        if n > 0 && (digits.len() - n).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -4,8 +4,10 @@
 
 mod script;
 
+use std::error::Error;
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::fmt;
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::mpsc::RecvTimeoutError;
@@ -15,14 +17,17 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use lyngk_lei::{Command, quoted, quoted_up_to};
 use script::{Action, Captures, Pattern, Section};
 
-use crate::engine_process::EngineProcess;
-use crate::input;
+use crate::engine_process::{EngineProcess, Signals};
+use crate::{input, output};
 
 /// The built-in conformance file.
 const FILE: &str = include_str!("../../../../testdata/protocol.lei");
 
 /// The timeout for an answer, unless the file sets another one.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// After this many sections in a row that ended with a timeout, an engine hangs.
+const HANGING: usize = 3;
 
 /// The longest line of an engine in bytes. The longest list of turns takes less than a tenth of it.
 const LINE_LIMIT: usize = 1 << 20;
@@ -35,22 +40,43 @@ pub(crate) fn run(file: Option<&Path>, command: &[OsString]) -> Result<ExitCode>
         Some(path) => script::read(&input::file(path)?).with_context(|| input::name(path))?,
         None => script::read(FILE)?,
     };
-    let mut out = io::stdout().lock();
-    let mut passed = 0;
+    let mut out = output::stdout();
+    let (mut passed, mut timeouts) = (0, 0);
     let count = sections.len();
-    for section in sections {
+    for (number, section) in (1..).zip(sections) {
         let title = section.title.clone();
         match EngineUnderTest::start(command)?.run(section) {
             Ok(()) => {
-                passed += 1;
+                (passed, timeouts) = (passed + 1, 0);
                 writeln!(out, "passed  {title}")?;
             }
-            Err(error) => writeln!(out, "FAILED  {title}: {error:#}")?,
+            Err(error) => {
+                timeouts = if error.chain().any(<dyn Error>::is::<NoAnswer>) { timeouts + 1 } else { 0 };
+                writeln!(out, "FAILED  {title}: {error:#}")?;
+            }
+        }
+        if timeouts == HANGING && number < count {
+            writeln!(out, "the engine hangs: the other {} sections are left out", count - number)?;
+            break;
         }
     }
     writeln!(out, "{passed} of {count} sections passed")?;
     Ok(if passed == count { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
+
+/// The engine did not send what was expected in time.
+#[derive(Debug)]
+struct NoAnswer {
+    expected: String,
+}
+
+impl fmt::Display for NoAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "timeout, expected {}", self.expected)
+    }
+}
+
+impl Error for NoAnswer {}
 
 /// A running engine under test.
 struct EngineUnderTest {
@@ -63,7 +89,7 @@ struct EngineUnderTest {
 impl EngineUnderTest {
     fn start(command: &[OsString]) -> Result<EngineUnderTest> {
         let program = command.first().context("expected a program to run after --")?;
-        let process = EngineProcess::start(command, LINE_LIMIT)
+        let process = EngineProcess::start(command, LINE_LIMIT, Signals::Together)
             .with_context(|| format!("{} cannot be started", quoted(&program.to_string_lossy())))?;
         Ok(EngineUnderTest { process, has_ended: false, forbidden: Vec::new() })
     }
@@ -101,7 +127,8 @@ impl EngineUnderTest {
     fn receive(&self, deadline: Instant, expected: &str) -> Result<Option<String>> {
         // Checked first: an engine that writes without a pause would never run into the timeout.
         let left = deadline.checked_duration_since(Instant::now());
-        let left = left.with_context(|| format!("timeout, expected {expected}"))?;
+        let timeout = || NoAnswer { expected: expected.to_owned() };
+        let left = left.ok_or_else(timeout)?;
         match self.process.receive(left) {
             Ok(line) => {
                 let line = line?;
@@ -113,7 +140,7 @@ impl EngineUnderTest {
                 }
             }
             Err(RecvTimeoutError::Disconnected) => Ok(None),
-            Err(RecvTimeoutError::Timeout) => bail!("timeout, expected {expected}"),
+            Err(RecvTimeoutError::Timeout) => Err(timeout().into()),
         }
     }
 

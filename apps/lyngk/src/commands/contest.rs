@@ -2,23 +2,26 @@
 //!
 //! The module is called `contest` because `match` is a keyword of Rust. [`spec`] parses players, and [`config`](mod@config) says which
 //! games there are. [`play`] plays one of them as a `lyngk_game::Game`; [`competitor`] and [`external`] are the players. [`runner`] plays
-//! several games at the same time, [`scoreboard`] counts, [`file`](mod@file) writes and reads the LGN file, and [`summary`] and
-//! [`progress`] report.
+//! several games at the same time, [`scoreboard`] counts, [`file`](mod@file) writes the LGN file, [`reading`] reads it, and [`summary`]
+//! and [`progress`] report. [`identity`] tells engines of the same name apart.
 //!
 //! - A game follows from its index in the match: its start, its sides and its seeds. With a limit of nodes, neither the order nor the
 //!   number of games at the same time nor an interruption changes any of them.
 //! - Error bars and tests are computed from pairs, because the two games from one start are not independent.
 //! - One thread owns the scoreboard and the file; workers only play. A game is written in one piece. After a crash of the machine the
 //!   file may end with the beginning of a game, which is the only thing that is ever dropped.
+//! - Ctrl-C drops the running games and reports on the others.
 
 mod competitor;
 mod config;
 mod external;
 mod fault;
 mod file;
+mod identity;
 mod limit;
 mod play;
 mod progress;
+mod reading;
 mod runner;
 mod scoreboard;
 mod spec;
@@ -26,21 +29,23 @@ mod summary;
 
 use std::io::{self, Write};
 use std::num::NonZero;
+use std::path::Path;
+use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use lyngk_game::TimeControl;
 use lyngk_game::tags::Termination;
 use lyngk_statistics::Sprt;
 
 use crate::cli::MatchArgs;
-use crate::json;
+use crate::{interrupt, json, memory, output, progress as messages};
 use config::{MatchConfig, ScheduledGame, StartPositions};
 use file::MatchFile;
 use limit::SearchLimit;
 use play::FinishedGame;
-use progress::ProgressLine;
+use progress::MatchProgress;
 use runner::MatchEvent;
 use scoreboard::Scoreboard;
 use spec::PlayerSpec;
@@ -54,13 +59,23 @@ const DEFAULT_SPRT_PAIRS: usize = 50_000;
 /// The number of faults that are reported one by one; the others are only counted.
 const REPORTED_FAULTS: u64 = 10;
 
-pub(crate) fn run(args: &MatchArgs) -> Result<()> {
+pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
+    let is_streamed = args.output.as_deref() == Some(Path::new("-"));
+    ensure!(!(is_streamed && args.resume), "--resume continues a file, and standard output is none");
+    ensure!(
+        !(is_streamed && args.json),
+        "--output - and --json would both write to standard output, choose one of them"
+    );
     let sprt = sprt(args)?;
-    let config = config(args, sprt.is_some())?;
+    let mut config = config(args, sprt.is_some())?;
+    let concurrency = concurrency(args, &config).min(config.games);
+    check_memory(&config, concurrency)?;
+    let stop = interrupt::stop_on_ctrl_c()?;
+    config.engines = identity::of_players(&config.players, &config.starts.variants(), &stop)?;
     let mut scoreboard = Scoreboard::new(config.games, sprt);
     let mut file = open_file(args, &config, &mut scoreboard)?;
-    let mut progress = ProgressLine::new(&config, &scoreboard);
-    let result = runner::run(&config, &mut scoreboard, concurrency(args, &config), &mut |scoreboard, event| {
+    let mut progress = MatchProgress::new(&config, &scoreboard);
+    let result = runner::run(&config, &mut scoreboard, concurrency, &stop, &mut |scoreboard, event| {
         if let MatchEvent::Finished(game, finished) = event {
             if let Some(file) = &mut file {
                 file.append(&finished.record)?;
@@ -68,7 +83,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<()> {
             if scoreboard.faults.iter().flatten().sum::<u64>() < REPORTED_FAULTS
                 && let Some(message) = fault_message(&config, game, finished)
             {
-                progress.note(&message);
+                messages::note(&message);
             }
         }
         progress.update(scoreboard);
@@ -76,21 +91,41 @@ pub(crate) fn run(args: &MatchArgs) -> Result<()> {
     });
     progress.clear();
     result?;
+    let is_interrupted = !scoreboard.is_decided() && (0..config.games).any(|game| !scoreboard.has(game));
     if args.json {
-        return json::write(io::stdout(), "match", summary::json(&config, &scoreboard));
+        json::write(output::stdout(), "match", summary::json(&config, &scoreboard, is_interrupted))?;
+    } else {
+        let text = summary::summary(&config, &scoreboard, is_interrupted);
+        // Standard output has the games.
+        if is_streamed {
+            io::stderr().write_all(text.as_bytes())
+        } else {
+            output::stdout().write_all(text.as_bytes())
+        }?;
     }
-    io::stdout().write_all(summary::summary(&config, &scoreboard).as_bytes())?;
-    Ok(())
+    Ok(if is_interrupted { interrupt::exit_code(&stop) } else { ExitCode::SUCCESS })
+}
+
+/// Refuses a match whose built-in engines would not fit into the memory. What other programs need is not known.
+fn check_memory(config: &MatchConfig, concurrency: usize) -> Result<()> {
+    let of_game: u64 = config.players.iter().filter_map(PlayerSpec::hash).map(memory::of_engine).sum();
+    let games = if concurrency == 1 { "one game".to_owned() } else { format!("{concurrency} games at the same time") };
+    let what = format!("a match of {games}");
+    memory::check(
+        of_game * concurrency as u64,
+        &what,
+        "choose a smaller hash for the players, or a smaller --concurrency",
+    )
 }
 
 fn open_file(args: &MatchArgs, config: &MatchConfig, scoreboard: &mut Scoreboard) -> Result<Option<MatchFile>> {
-    let Some(path) = &args.out else { return Ok(None) };
+    let Some(path) = &args.output else { return Ok(None) };
     if !args.resume {
         return MatchFile::create(path).map(Some);
     }
-    let (file, notice) = MatchFile::resume(path, config, scoreboard)?;
-    if let Some(notice) = notice {
-        writeln!(io::stderr(), "{notice}")?;
+    let (file, notices) = MatchFile::resume(path, config, scoreboard)?;
+    for notice in notices {
+        messages::note(&notice);
     }
     Ok(Some(file))
 }
@@ -128,7 +163,8 @@ fn config(args: &MatchArgs, is_sprt: bool) -> Result<MatchConfig> {
             player.name = format!("{} #{number}", player.name);
         }
     }
-    Ok(MatchConfig { players, limits, grace: Duration::from_millis(args.grace), starts, games: pairs * 2 })
+    let grace = Duration::from_millis(args.grace);
+    Ok(MatchConfig { players, limits, engines: String::new(), grace, starts, games: pairs * 2 })
 }
 
 /// The search limit of players that have none of their own.

@@ -53,7 +53,11 @@ async fn serve(args: &ServeArgs) -> Result<()> {
         stored_bytes: unlimited,
         ..Config::default()
     };
-    let config = if args.without_rate_limits { Config { max_sockets_per_address: None, ..config } } else { config };
+    let config = if args.without_rate_limits {
+        Config { max_sockets_per_address: None, max_connections_per_address: None, ..config }
+    } else {
+        config
+    };
     Ok(lyngk_server::run(listener, config, store, bus, site::router(), shutdown).await?)
 }
 

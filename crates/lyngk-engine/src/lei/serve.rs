@@ -25,12 +25,12 @@ enum Event {
 
 /// Serves a client until `quit` or the end of the input. Every answer is written and flushed at once.
 ///
-/// Lines are read on one thread, searches run on another. After `quit`, the reading thread lives until its input has another line or
+/// A `Hash` above `most_hash` MiB is refused, if there is such a limit. Lines are read on one thread, searches run on another. After `quit`, the reading thread lives until its input has another line or
 /// ends.
 ///
 /// # Errors
 /// If the input cannot be read, the output cannot be written, or a thread cannot be started.
-pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Result<()> {
+pub fn serve(input: impl BufRead + Send + 'static, output: impl Write, most_hash: Option<usize>) -> io::Result<()> {
     let (sender, events) = sync_channel(WAITING);
     let lines = sender.clone();
     thread::Builder::new().name("reader".to_owned()).spawn(move || {
@@ -41,6 +41,9 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> io::Re
         }
     })?;
     let mut session = Session::new();
+    if let Some(most) = most_hash {
+        session.limit_hash(most);
+    }
     let ended = converse(&mut session, &sender, &events, output);
     // After an error a search may still be running.
     session.stop();

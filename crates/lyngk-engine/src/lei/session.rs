@@ -20,6 +20,8 @@ enum Refused {
     Turn { number: usize, text: String, error: TurnError },
     #[error(transparent)]
     Setting(#[from] SettingError),
+    #[error("Hash must be at most {most} here, found {found}: there is no more memory")]
+    Memory { most: usize, found: usize },
     #[error("player {player} is to move and has no clock: {} is missing", clock_name(*player))]
     NoClock { player: Player },
 }
@@ -52,6 +54,8 @@ pub struct Session {
     position: Position,
     /// Stops the running search. None if there is none.
     searching: Option<Stop>,
+    /// The largest `Hash` that this machine can give, in MiB, if it is known.
+    most_hash: Option<usize>,
 }
 
 impl Default for Session {
@@ -61,6 +65,7 @@ impl Default for Session {
             engine: None,
             position: Position::random_start(0, Variant::Standard),
             searching: None,
+            most_hash: None,
         }
     }
 }
@@ -70,6 +75,11 @@ impl Session {
     #[must_use]
     pub fn new() -> Session {
         Session::default()
+    }
+
+    /// Refuses a `Hash` above this many MiB. An engine that gets more memory than the machine has is killed by the system later on.
+    pub const fn limit_hash(&mut self, most: usize) {
+        self.most_hash = Some(most);
     }
 
     /// The current position.
@@ -118,7 +128,12 @@ impl Session {
             Command::Query(query) => answer(self.answer_query(query)),
             Command::SetOption(Setting { name, value }) => {
                 self.must_be_idle("setoption")?;
-                options::set(&mut self.options, name.as_str(), value.as_str())?;
+                let mut options = self.options.clone();
+                options::set(&mut options, name.as_str(), value.as_str())?;
+                if let Some(most) = self.most_hash.filter(|&most| options.hash > most.max(self.options.hash)) {
+                    return Err(Refused::Memory { most, found: options.hash });
+                }
+                self.options = options;
             }
             Command::NewGame => {
                 self.must_be_idle("newgame")?;

@@ -41,6 +41,10 @@ pub enum Broken {
     NotText {
         /// Its first lines, as far as they can be guessed, to tell which game it is.
         head: String,
+        /// The line of the first byte that is not UTF-8, from 1 at the start of the part.
+        line: usize,
+        /// Its column in characters, from 1.
+        column: usize,
     },
     /// It is longer than [`GAME_LIMIT`].
     TooLong,
@@ -51,7 +55,10 @@ const HEAD: usize = 1_000;
 
 /// Something that is not UTF-8. Latin-1 is the likeliest, and bytes of others look odd but harm nobody.
 pub(super) fn not_text(part: &[u8]) -> Broken {
-    Broken::NotText { head: part.iter().take(HEAD).map(|&byte| char::from(byte)).collect() }
+    let head = part.iter().take(HEAD).map(|&byte| char::from(byte)).collect();
+    let before = part.utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    let last_line = before.rsplit('\n').next().unwrap_or_default();
+    Broken::NotText { head, line: before.matches('\n').count() + 1, column: last_line.chars().count() + 1 }
 }
 
 /// The reader.

@@ -182,7 +182,7 @@ impl CollectionSession {
         }
         let problem = match self.collection.broken.get(&number)? {
             Broken::Lgn { text, .. } => RowProblem::Lgn { text: text.clone() },
-            Broken::NotText { head } => RowProblem::NotText { head: head.clone() },
+            Broken::NotText { head, .. } => RowProblem::NotText { head: head.clone() },
             Broken::TooLong => RowProblem::TooLong,
         };
         Some(RowContent::Broken(BrokenRow { line: row.lines + 1, problem }))
@@ -255,6 +255,6 @@ fn unreadable(stored: &str) -> Broken {
     let text = stored.split_once('\n').map_or(stored, |(_, record)| record);
     match Records::new(text).next() {
         Some(Err(error)) => Broken::Lgn { text: text.to_owned(), error },
-        _ => Broken::NotText { head: String::new() },
+        _ => Broken::NotText { head: String::new(), line: 1, column: 1 },
     }
 }

@@ -144,7 +144,7 @@ fn what_is_not_text_or_too_long_is_told_and_the_rest_is_read() {
     };
     for size in [5, 100_000] {
         let read = parts(&bytes, size);
-        assert!(matches!(&read[1].content, Err(Broken::NotText { head }) if head.contains("Café")), "{read:?}");
+        assert!(matches!(&read[1].content, Err(Broken::NotText { head, .. }) if head.contains("Café")), "{read:?}");
         assert_eq!(read.iter().filter(|part| part.content.is_ok()).count(), 2);
     }
     let long = format!("{game}[Variant \"std\"]\n\n{{{}}} *\n\n{game}", "so long ".repeat(GAME_LIMIT / 8));

@@ -1,79 +1,9 @@
-//! Report on a game: graded turns, a summary, a graph, and output files.
+//! Report on a game: graded turns, a summary and a graph.
 
-use std::io::{self, IsTerminal, Write};
-use std::path::Path;
-use std::time::Instant;
+use lyngk_engine::analysis::{GameAnalysis, Grade, TurnAnalysis, beginning};
+use lyngk_rules::{Player, Record};
 
-use anyhow::{Context, Result, bail};
-use lyngk_engine::analysis::{GameAnalysis, Grade, Progress, TurnAnalysis, analyse_game, beginning};
-use lyngk_engine::{Engine, Limits};
-use lyngk_rules::{Player, Record, Records};
-
-use super::{annotate, chart, text_graph, words};
-use crate::cli::AnalyseArgs;
-use crate::{input, output};
-
-pub(super) fn run(path: &Path, args: &AnalyseArgs, mut engine: Engine, limits: &Limits) -> Result<()> {
-    let outputs: Vec<&Path> = [&args.svg, &args.lgn].into_iter().flatten().map(AsRef::as_ref).collect();
-    output::check(path, &outputs)?;
-    let (record, games) = game(path, args.game)?;
-    let started = Instant::now();
-    let clock = || started.elapsed();
-    let is_terminal = io::stderr().is_terminal();
-    let analysis = analyse_game(&mut engine, &record, limits, &clock, &mut |progress| {
-        if is_terminal {
-            show(progress, started);
-        }
-    });
-    let title =
-        if games == 1 { input::name(path) } else { format!("{}, game {} of {games}", input::name(path), args.game) };
-    // Files first: a closed pipe does not prevent them. An error about a file is reported after the output.
-    let written = write_files(args, &record, &analysis);
-    let printed = io::stdout().write_all(report(&title, &record, &analysis).as_bytes());
-    written?;
-    Ok(printed?)
-}
-
-fn write_files(args: &AnalyseArgs, record: &Record, analysis: &GameAnalysis) -> Result<()> {
-    let svg = args.svg.as_ref().map(|path| output::write(path, &chart::chart(record, analysis)));
-    // Written even if the other file cannot be.
-    let lgn = args.lgn.as_ref().map(|path| output::write(path, &annotate::annotated(record, analysis).to_string()));
-    svg.into_iter().chain(lgn).collect()
-}
-
-/// A game of a file, and the number of games in the file.
-fn game(path: &Path, wanted: u64) -> Result<(Record, u64)> {
-    let text = input::file(path)?;
-    let name = input::name(path);
-    let mut games = 0;
-    let mut found = None;
-    for record in Records::new(&text) {
-        games += 1;
-        // Errors after the wanted game do not matter.
-        if found.is_none() {
-            found = Some(record.with_context(|| name.clone())?).filter(|_| games == wanted);
-        }
-    }
-    match found {
-        Some(record) => Ok((record, games)),
-        None if games == 0 => bail!("{name} has no game in it; a game begins with tags like [Variant \"std\"]"),
-        None => bail!("--game {wanted}: {name} has only {}", words::count(games as usize, "game")),
-    }
-}
-
-/// Shows progress and remaining time on a line of the terminal, which is erased at the end.
-fn show(progress: &Progress<'_>, started: Instant) {
-    let Progress { done, total, .. } = *progress;
-    let left = started.elapsed().as_secs_f64() / done as f64 * (total - done) as f64;
-    let mut stderr = io::stderr().lock();
-    // Progress that cannot be written is not worth an error.
-    let _ = if done < total {
-        write!(stderr, "\r{done} of {total} turns, about {left:.0} s left \u{1b}[K")
-    } else {
-        write!(stderr, "\r\u{1b}[K")
-    };
-    let _ = stderr.flush();
-}
+use super::{text_graph, words};
 
 pub(super) fn report(title: &str, record: &Record, analysis: &GameAnalysis) -> String {
     let [one, two] = words::names(record).into_array();
@@ -86,6 +16,11 @@ pub(super) fn report(title: &str, record: &Record, analysis: &GameAnalysis) -> S
     text.push_str("  turn              chances         grade\n");
     for turn in &analysis.turns {
         add_turn(&mut text, record, turn);
+    }
+    if !analysis.complete {
+        text.push_str(
+            "\n  The analysis was interrupted. It begins at the end of the game, so the first turns are missing.\n",
+        );
     }
     text.push('\n');
     text.push_str(&summary(record, analysis));

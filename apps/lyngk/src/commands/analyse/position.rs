@@ -1,31 +1,75 @@
 //! Report on a position: the board, the best turns, the effect of each claim, and the outlook.
 
 use std::io::Write;
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use lyngk_engine::analysis::{PositionAnalysis, analyse_position, beginning};
-use lyngk_engine::{Engine, Limits, Score};
+use lyngk_engine::{Engine, Limits, Options, Report, Score};
 use lyngk_rules::Position;
 
-use super::outlook;
 use super::words::{self, add};
-use crate::text_board;
+use super::{fields, outlook};
+use crate::progress::{Progress, grouped, in_words};
+use crate::{json, output, text_board};
 
-pub(super) fn run(position: &Position, mut engine: Engine, limits: &Limits) -> Result<()> {
+/// The interval between updates of the progress.
+const TICK: Duration = Duration::from_millis(200);
+
+pub(super) fn run(position: &Position, options: Options, limits: &Limits, is_json: bool) -> Result<()> {
     let mut out = anstream::stdout();
-    // The board comes first, so that there is something to see during the search.
-    writeln!(out, "{}", text_board::board(position))?;
-    out.flush()?;
-    if position.is_over() {
-        writeln!(out, "The game is over, so there are no turns to analyse.")?;
-        return Ok(());
+    if !is_json {
+        // The board comes first, so that there is something to see during the search.
+        writeln!(out, "{}", text_board::board(position))?;
+        out.flush()?;
+        if position.is_over() {
+            writeln!(out, "The game is over, so there are no turns to analyse.")?;
+            return Ok(());
+        }
     }
-    let started = Instant::now();
-    let clock = || started.elapsed();
-    let analysis = analyse_position(&mut engine, position, limits, &clock, &mut |_| ());
+    let analysis = analyse_with_progress(position, options, limits);
+    if is_json {
+        return json::write(output::stdout(), "positionAnalysis", fields::position(position, &analysis));
+    }
     write!(out, "{}", report(position, &analysis))?;
+    if limits.stop.is_stopped() {
+        writeln!(out, "\nThe analysis was interrupted.")?;
+    }
     Ok(())
+}
+
+fn analyse_with_progress(position: &Position, options: Options, limits: &Limits) -> PositionAnalysis {
+    let mut engine = Engine::new(options);
+    let started = Instant::now();
+    let nodes = AtomicU64::new(0);
+    thread::scope(|scope| {
+        let (done, ended) = mpsc::channel::<()>();
+        let nodes = &nodes;
+        // A thread of its own: the engine reports only on the first of its searches.
+        scope.spawn(move || {
+            let mut progress = Progress::new();
+            while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+                progress.update(|| line(limits, started.elapsed(), nodes.load(Ordering::Relaxed)));
+            }
+            progress.clear();
+        });
+        let clock = || started.elapsed();
+        let on_info = &mut |report: &Report| nodes.store(report.nodes, Ordering::Relaxed);
+        let analysis = analyse_position(&mut engine, position, limits, &clock, on_info);
+        drop(done);
+        analysis
+    })
+}
+
+/// The progress of a search.
+fn line(limits: &Limits, elapsed: Duration, nodes: u64) -> String {
+    match limits.time {
+        Some(time) => format!("searching, about {} left", in_words(time.saturating_sub(elapsed))),
+        None => format!("searching for {}, {} nodes", in_words(elapsed), grouped(nodes as f64)),
+    }
 }
 
 /// The tables. They do not contain the time taken, so the same analysis gives the same text.

@@ -4,7 +4,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::time::Instant;
 
 use anyhow::Result;
-use lyngk_engine::{Engine, Limits, Options};
+use lyngk_engine::{Engine, Limits, Options, Stop};
 use lyngk_game::Forfeit;
 use lyngk_rules::{SplitMix64, Turn};
 
@@ -22,13 +22,15 @@ pub(crate) enum Competitor {
 }
 
 impl Competitor {
-    pub(crate) fn new(spec: &PlayerSpec) -> Competitor {
+    /// A player whose searches end early once `stop` is set.
+    pub(crate) fn new(spec: &PlayerSpec, stop: &Stop) -> Competitor {
+        let stop = stop.clone();
         match &spec.program {
             PlayerProgram::BuiltIn(options) => {
-                Competitor::BuiltIn(Box::new(BuiltInPlayer { options: options.clone(), engine: None }))
+                Competitor::BuiltIn(Box::new(BuiltInPlayer { options: options.clone(), engine: None, stop }))
             }
             PlayerProgram::External { command, options } => {
-                Competitor::External(Box::new(ExternalPlayer::new(command.clone(), options.clone())))
+                Competitor::External(Box::new(ExternalPlayer::new(command.clone(), options.clone(), stop)))
             }
         }
     }
@@ -58,6 +60,7 @@ impl Competitor {
 pub(crate) struct BuiltInPlayer {
     options: Options,
     engine: Option<Engine>,
+    stop: Stop,
 }
 
 impl BuiltInPlayer {
@@ -75,6 +78,7 @@ impl BuiltInPlayer {
             SearchLimit::Nodes(nodes) => Limits::nodes(nodes),
             SearchLimit::Clock(_) => Limits { game_clock: request.clock(request.game.to_move()), ..Limits::default() },
         };
+        let limits = Limits { stop: self.stop.clone(), ..limits };
         let began = Instant::now();
         let clock = || began.elapsed();
         // A panic loses this game and spares the others.

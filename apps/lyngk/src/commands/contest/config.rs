@@ -15,6 +15,8 @@ use crate::input;
 pub(crate) struct MatchConfig {
     pub(crate) players: [PlayerSpec; 2],
     pub(crate) limits: [SearchLimit; 2],
+    /// The engines that play, by which a match that is continued tells whether they are still the same.
+    pub(crate) engines: String,
     /// The overrun of a time limit per turn that is forgiven, on top of 10 %.
     pub(crate) grace: Duration,
     pub(crate) starts: StartPositions,
@@ -87,6 +89,17 @@ impl StartPositions {
         Ok(StartPositions::List(starts))
     }
 
+    /// The variants of the games.
+    pub(crate) fn variants(&self) -> Vec<Variant> {
+        match self {
+            StartPositions::Seeds { variant, .. } => vec![*variant],
+            StartPositions::List(starts) => {
+                let is_played = |variant: &Variant| starts.iter().any(|start| start.variant() == *variant);
+                Variant::ALL.into_iter().filter(is_played).collect()
+            }
+        }
+    }
+
     /// The start of a pair of games, from 0.
     pub(crate) fn start(&self, pair: usize) -> Position {
         match self {
@@ -115,7 +128,8 @@ mod tests {
         let players = ["full", "random"].map(|text| PlayerSpec::read(text).expect("a player"));
         let starts = StartPositions::Seeds { first: 7, variant: Variant::Six };
         let limits = [SearchLimit::Nodes(1), SearchLimit::Nodes(2)];
-        let config = MatchConfig { players, limits, grace: Duration::ZERO, starts, games: 4 };
+        let engines = String::new();
+        let config = MatchConfig { players, limits, engines, grace: Duration::ZERO, starts, games: 4 };
         for pair in 0..2 {
             let (one, two) = (config.game(2 * pair), config.game(2 * pair + 1));
             assert_eq!((one.seats.into_array(), two.seats.into_array()), ([0, 1], [1, 0]));

@@ -8,6 +8,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
+use lyngk_engine::Stop;
 use lyngk_game::Forfeit;
 use lyngk_lei::{Conversation, Event, Failure, Go, LINE_LIMIT, Question, ReadError, Setting, Timeouts, quoted};
 use lyngk_rules::{PerPlayer, Position, Turn};
@@ -15,8 +16,10 @@ use lyngk_rules::{PerPlayer, Position, Turn};
 use super::fault::PlayerFault;
 use super::limit::SearchLimit;
 use super::play::TurnRequest;
-use crate::engine_process::EngineProcess;
+use crate::engine_process::{EngineProcess, Signals};
 
+/// How often a player that is waited for is asked to stop.
+const STOP_INTERVAL: Duration = Duration::from_millis(50);
 /// How long to wait for the exit status of a program that has closed its output.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
@@ -26,23 +29,37 @@ pub(crate) struct ExternalPlayer {
     command: Vec<String>,
     options: Vec<Setting>,
     dialogue: Option<Dialogue>,
+    stop: Stop,
 }
 
 impl ExternalPlayer {
-    pub(crate) fn new(command: Vec<String>, options: Vec<Setting>) -> ExternalPlayer {
-        ExternalPlayer { command, options, dialogue: None }
+    pub(crate) fn new(command: Vec<String>, options: Vec<Setting>, stop: Stop) -> ExternalPlayer {
+        ExternalPlayer { command, options, dialogue: None, stop }
     }
 
-    /// Prepares the program for a game. The outer error means that the program cannot be started.
-    pub(crate) fn new_game(&mut self) -> Result<Result<(), PlayerFault>> {
+    /// The name by which the program introduces itself.
+    pub(crate) fn name(&mut self) -> Result<Option<String>> {
+        self.start()?;
+        let name = self.dialogue.as_ref().and_then(|dialogue| dialogue.conversation.identity().name.clone());
+        Ok(name.map(|name| name.to_string()))
+    }
+
+    /// Starts the program, unless it runs already.
+    fn start(&mut self) -> Result<()> {
         if self.dialogue.is_none() {
             let name = quoted(&self.command.join(" "));
-            let mut dialogue = Dialogue::start(&self.command, self.options.iter().cloned())
+            let mut dialogue = Dialogue::start(&self.command, self.options.iter().cloned(), self.stop.clone())
                 .with_context(|| format!("{name} cannot be started"))?;
             let greeted = dialogue.wait_until_ready();
             greeted.map_err(|fault| anyhow!("{name} did not start as LEI demands: {fault}"))?;
             self.dialogue = Some(dialogue);
         }
+        Ok(())
+    }
+
+    /// Prepares the program for a game. The outer error means that the program cannot be started.
+    pub(crate) fn new_game(&mut self) -> Result<Result<(), PlayerFault>> {
+        self.start()?;
         Ok(self.with_dialogue(|dialogue| {
             dialogue.conversation.new_game(dialogue.now());
             dialogue.wait_until_ready()
@@ -73,13 +90,14 @@ struct Dialogue {
     process: EngineProcess,
     conversation: Conversation,
     began: Instant,
+    stop: Stop,
 }
 
 impl Dialogue {
-    fn start(command: &[String], options: impl IntoIterator<Item = Setting>) -> io::Result<Dialogue> {
-        let process = EngineProcess::start(command, LINE_LIMIT)?;
+    fn start(command: &[String], options: impl IntoIterator<Item = Setting>, stop: Stop) -> io::Result<Dialogue> {
+        let process = EngineProcess::start(command, LINE_LIMIT, Signals::Apart)?;
         let conversation = Conversation::with_process(options, Timeouts::default(), Duration::ZERO);
-        Ok(Dialogue { process, conversation, began: Instant::now() })
+        Ok(Dialogue { process, conversation, began: Instant::now(), stop })
     }
 
     /// The time of the conversation.
@@ -134,9 +152,17 @@ impl Dialogue {
                 return Ok(self.conversation.ended());
             }
         }
-        let received = match self.conversation.deadline() {
-            Some(deadline) => self.process.receive(deadline.saturating_sub(self.now())),
-            None => return Err(PlayerFault::crash("nothing is expected of the program")),
+        let Some(deadline) = self.conversation.deadline() else {
+            return Err(PlayerFault::crash("nothing is expected of the program"));
+        };
+        let received = loop {
+            let left = deadline.saturating_sub(self.now());
+            match self.process.receive(left.min(STOP_INTERVAL)) {
+                // The game is dropped, so the answer does not matter any more.
+                _ if self.stop.is_stopped() => return Err(PlayerFault::crash("the match was stopped")),
+                Err(RecvTimeoutError::Timeout) if left > STOP_INTERVAL => (),
+                received => break received,
+            }
         };
         let now = self.now();
         match received {

@@ -1,27 +1,33 @@
 //! The file of a match: games are appended as they finish, and read back to continue.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
-use lyngk_game::{MatchGame, MatchGames};
+use lyngk_game::MatchGame;
 use lyngk_rules::Record;
 
 use super::config::MatchConfig;
+use super::reading::{self, Earlier};
 use super::scoreboard::{GameScore, Scoreboard};
+use crate::input;
 
 /// The open file of a match. It is locked, so that no other match writes to it.
 #[derive(Debug)]
 pub(crate) struct MatchFile {
-    file: File,
+    /// `None` for standard output.
+    file: Option<File>,
     name: String,
 }
 
 impl MatchFile {
-    /// Creates a file. An existing file is left alone.
+    /// Creates a file, or takes standard output for `-`. An existing file is left alone.
     pub(crate) fn create(path: &Path) -> Result<MatchFile> {
-        let name = path.display().to_string();
+        if path == Path::new("-") {
+            return Ok(MatchFile { file: None, name: "standard output".to_owned() });
+        }
+        let name = input::name(path);
         let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
                 anyhow!("{name} exists already; continue it with --resume, or choose another name")
@@ -29,43 +35,57 @@ impl MatchFile {
             _ => anyhow::Error::new(error).context(format!("{name} cannot be written")),
         })?;
         lock(&file, &name)?;
-        Ok(MatchFile { file, name })
+        Ok(MatchFile { file: Some(file), name })
     }
 
-    /// Opens a file to continue its match, and adds its games to the scoreboard; creates the file if there is none. The second value
-    /// is a notice for people.
+    /// Opens a file to continue its match, and adds its games to the scoreboard; creates the file if there is none. Also returns
+    /// notices for people.
     pub(crate) fn resume(
         path: &Path,
         config: &MatchConfig,
         scoreboard: &mut Scoreboard,
-    ) -> Result<(MatchFile, Option<String>)> {
+    ) -> Result<(MatchFile, Vec<String>)> {
         if !path.exists() {
-            return Ok((MatchFile::create(path)?, None));
+            return Ok((MatchFile::create(path)?, Vec::new()));
         }
-        let name = path.display().to_string();
+        let name = input::name(path);
         let open = OpenOptions::new().read(true).append(true).open(path);
         let mut file = open.with_context(|| format!("{name} cannot be opened"))?;
         lock(&file, &name)?;
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
-        let mut games = MatchGames::new(&bytes).with_context(|| name.clone())?;
-        for game in &mut games {
-            count(&game.with_context(|| name.clone())?, config, scoreboard).with_context(|| name.clone())?;
-        }
-        let notice = games.is_cut_off().then(|| format!("{name} ends with an incomplete game, which is played again"));
-        let intact = games.intact();
-        if intact == 0 || bytes[intact..] != *b"\n\n" {
+        let mut unknown_engines = false;
+        let earlier = reading::read(&mut file, &mut |game| {
+            unknown_engines |= game.engines.is_none();
+            count(game, config, scoreboard)
+        });
+        let Earlier { intact, is_cut_off, ends_well } = earlier.with_context(|| name.clone())?;
+        if !ends_well {
             let end = if intact == 0 { "" } else { "\n\n" };
-            file.set_len(intact as u64)
-                .and_then(|()| file.write_all(end.as_bytes()))
+            file.set_len(intact)
+                .and_then(|()| file.seek(SeekFrom::End(0)))
+                .and_then(|_| file.write_all(end.as_bytes()))
                 .with_context(|| format!("{name} cannot be written"))?;
         }
-        Ok((MatchFile { file, name }, notice))
+        let mut notices = Vec::new();
+        if is_cut_off {
+            notices.push(format!("{name} ends with an incomplete game, which is played again"));
+        }
+        if unknown_engines {
+            notices.push(format!(
+                "{name} does not say which engines played its first games: an earlier version wrote them. The engines of this match \
+                 are {}",
+                config.engines
+            ));
+        }
+        Ok((MatchFile { file: Some(file), name }, notices))
     }
 
     /// Appends a game.
     pub(crate) fn append(&mut self, record: &Record) -> Result<()> {
-        let written = self.file.write_all(record.to_string().as_bytes()).and_then(|()| self.file.flush());
+        let text = record.to_string();
+        let written = match &mut self.file {
+            Some(file) => file.write_all(text.as_bytes()).and_then(|()| file.flush()),
+            None => io::stdout().write_all(text.as_bytes()).and_then(|()| io::stdout().flush()),
+        };
         written.with_context(|| format!("{} cannot be written", self.name))
     }
 }
@@ -88,6 +108,13 @@ fn count(game: &MatchGame, config: &MatchConfig, scoreboard: &mut Scoreboard) ->
     let settings = config.settings();
     if game.settings != settings {
         bail!("game {number} was played with other settings ({}) than this match ({settings})", game.settings);
+    }
+    if let Some(engines) = game.engines.as_ref().filter(|&engines| *engines != config.engines) {
+        bail!(
+            "game {number} was played by other engines ({engines}) than this match ({}); continue it with the same engines, or write \
+             to another file",
+            config.engines
+        );
     }
     let scheduled = config.game(number - 1);
     if game.start != scheduled.start {

@@ -1,9 +1,9 @@
 //! One game between two players.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
+use lyngk_engine::Stop;
 use lyngk_game::tags;
 use lyngk_game::{Ended, Forfeit, Game, GameError, MATCH_EVENT};
 use lyngk_lei::GameClock;
@@ -49,7 +49,7 @@ pub(crate) fn play(
     config: &MatchConfig,
     scheduled: &ScheduledGame,
     competitors: &mut [Competitor; 2],
-    stop: &AtomicBool,
+    stop: &Stop,
 ) -> Result<Option<FinishedGame>> {
     let controls = scheduled.seats.map(|seat| config.limits[seat].control());
     let game = Game::with_controls(scheduled.start, controls);
@@ -57,18 +57,23 @@ pub(crate) fn play(
     let mut running = RunningGame { config, scheduled, game, began, fault: None, spent: [(0, Duration::ZERO); 2] };
     for (player, seat) in scheduled.seats {
         let seed = GameSeed { game: scheduled.index, player: seat };
-        if let Err(fault) = competitors[seat].new_game(seed)? {
+        let prepared = competitors[seat].new_game(seed);
+        if stop.is_stopped() {
+            return Ok(None);
+        }
+        if let Err(fault) = prepared? {
             running.lose(player, fault)?;
             return Ok(running.finish());
         }
     }
     running.game.start_clock(began.elapsed());
     while running.game.ended().is_none() {
-        if stop.load(Ordering::Relaxed) {
-            return Ok(None);
-        }
         let seat = scheduled.seats[running.game.to_move()];
         running.take_turn(&mut competitors[seat])?;
+        // The search of this turn may have been cut short, and the turn may have ended the game.
+        if stop.is_stopped() {
+            return Ok(None);
+        }
     }
     Ok(running.finish())
 }
@@ -164,6 +169,7 @@ impl RunningGame<'_> {
             (tags::SEED, seed),
             (tags::FAULT, self.fault.as_ref().map(ToString::to_string)),
             (tags::SETTINGS, Some(config.settings())),
+            (tags::ENGINES, Some(config.engines.clone())),
         ];
         for (name, value) in tags {
             // A program may say anything, but a tag holds no control characters.

@@ -1,11 +1,12 @@
 //! Runner of a match: worker threads play games, and the calling thread collects them.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
+use lyngk_engine::Stop;
 
 use super::competitor::Competitor;
 use super::config::{MatchConfig, ScheduledGame};
@@ -24,24 +25,25 @@ pub(crate) enum MatchEvent<'a> {
     Tick,
 }
 
-/// Plays the games that are not on the scoreboard, until all are played or the test is decided. Each finished game is passed to
-/// `on_event` before it is added to the scoreboard.
+/// Plays the games that are not on the scoreboard, until all are played, the test is decided, or `stop` is set. Each finished game is
+/// passed to `on_event` before it is added to the scoreboard. Games that are not finished are dropped.
 pub(crate) fn run(
     config: &MatchConfig,
     scoreboard: &mut Scoreboard,
     concurrency: usize,
+    stop: &Stop,
     on_event: &mut dyn FnMut(&Scoreboard, &MatchEvent<'_>) -> Result<()>,
 ) -> Result<()> {
     let missing: Vec<usize> = (0..config.games).filter(|&game| !scoreboard.has(game)).collect();
     if missing.is_empty() || scoreboard.is_decided() {
         return Ok(());
     }
-    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
+    let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         let (sender, finished) = mpsc::channel();
         for _ in 0..concurrency.clamp(1, missing.len()) {
             let sender = sender.clone();
-            let (missing, next, stop) = (&missing, &next, &stop);
+            let (missing, next) = (&missing, &next);
             scope.spawn(move || work(config, missing, next, stop, &sender));
         }
         drop(sender);
@@ -62,10 +64,11 @@ pub(crate) fn run(
                         break Err(error);
                     }
                 }
+                // All games are played, or the workers have seen `stop`.
                 Err(RecvTimeoutError::Disconnected) => break Ok(()),
             }
         };
-        stop.store(true, Ordering::Relaxed);
+        stop.stop();
         result
     })
 }
@@ -75,10 +78,10 @@ fn work(
     config: &MatchConfig,
     missing: &[usize],
     next: &AtomicUsize,
-    stop: &AtomicBool,
+    stop: &Stop,
     finished: &Sender<Result<(ScheduledGame, FinishedGame)>>,
 ) {
-    let mut competitors = config.players.each_ref().map(Competitor::new);
+    let mut competitors = config.players.each_ref().map(|player| Competitor::new(player, stop));
     while let Some(&index) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
         let game = config.game(index);
         let message = match play(config, &game, &mut competitors, stop) {

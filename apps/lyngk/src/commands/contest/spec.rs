@@ -44,8 +44,8 @@ pub(crate) enum PlayerProgram {
 impl PlayerSpec {
     /// Parses a program and its settings, separated by commas.
     pub(crate) fn read(text: &str) -> Result<PlayerSpec> {
-        let mut words = text.split(',');
-        let program = program(words.next().unwrap_or_default())?;
+        let (program, settings) = program_and_settings(text)?;
+        let words = settings.into_iter().flat_map(|settings| settings.split(','));
         let mut spec = PlayerSpec { name: text.to_owned(), text: text.to_owned(), limit: None, program };
         let mut seen = Vec::new();
         for word in words {
@@ -104,6 +104,14 @@ impl PlayerSpec {
         }
     }
 
+    /// The memory for the searches of the built-in engine, in MiB.
+    pub(crate) fn hash(&self) -> Option<usize> {
+        match &self.program {
+            PlayerProgram::BuiltIn(options) => Some(options.hash),
+            PlayerProgram::External { .. } => None,
+        }
+    }
+
     /// The player in a game record.
     pub(crate) fn info(&self) -> PlayerInfo {
         let level = match &self.program {
@@ -114,14 +122,45 @@ impl PlayerSpec {
     }
 }
 
-fn program(text: &str) -> Result<PlayerProgram> {
+/// Splits a player into its program and its settings.
+fn program_and_settings(text: &str) -> Result<(PlayerProgram, Option<&str>)> {
     if let Some(command) = text.strip_prefix("cmd:") {
-        let command: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+        let (command, settings) = command_line(command).with_context(|| format!("player {}", quoted(text)))?;
         if command.is_empty() {
             bail!("player {}: expected a program, like cmd:./engine", quoted(text));
         }
-        return Ok(PlayerProgram::External { command, options: Vec::new() });
+        return Ok((PlayerProgram::External { command, options: Vec::new() }, settings));
     }
+    let (name, settings) = text.split_once(',').map_or((text, None), |(name, settings)| (name, Some(settings)));
+    Ok((built_in(name)?, settings))
+}
+
+/// Splits a program and its arguments, up to the first comma. A word in quotes may have spaces and commas in it, as in
+/// `"/opt/my engine" --threads 2`.
+fn command_line(text: &str) -> Result<(Vec<String>, Option<&str>)> {
+    let mut words = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start();
+        match rest.chars().next() {
+            None => return Ok((words, None)),
+            Some(',') => return Ok((words, Some(&rest[1..]))),
+            Some(quote @ ('"' | '\'')) => {
+                let word = rest[1..].split_once(quote);
+                let (word, behind) = word.with_context(|| format!("the word {} has no closing quote", quoted(rest)))?;
+                words.push(word.to_owned());
+                rest = behind;
+            }
+            Some(_) => {
+                let end = rest.find(|char: char| char == ',' || char.is_whitespace()).unwrap_or(rest.len());
+                words.push(rest[..end].to_owned());
+                rest = &rest[end..];
+            }
+        }
+    }
+}
+
+fn built_in(text: &str) -> Result<PlayerProgram> {
     let strength = match text {
         "full" => Strength::Full,
         "random" => Strength::Random,
@@ -167,7 +206,8 @@ fn switch(name: &str, value: &str) -> Result<bool> {
 }
 
 fn number(name: &str, value: &str, min: u64, max: u64) -> Result<u64> {
-    let number = value.parse().ok().filter(|number| (min..=max).contains(number));
+    let is_plain = value.bytes().all(|byte| byte.is_ascii_digit());
+    let number = value.parse().ok().filter(|number| is_plain && (min..=max).contains(number));
     number.with_context(|| format!("{name} must be a whole number from {min} to {max}, not {}", quoted(value)))
 }
 
@@ -203,6 +243,27 @@ mod tests {
     }
 
     #[test]
+    fn a_program_in_quotes_may_have_spaces_and_commas_in_its_path() {
+        for (text, expected, options) in [
+            (
+                "cmd:'/opt/my engine, new/run' --flag 'a b',Hash=64",
+                &["/opt/my engine, new/run", "--flag", "a b"][..],
+                1,
+            ),
+            ("cmd:\"it's\",Hash=1,Threads=2", &["it's"], 2),
+            ("cmd:/home/o'brien/engine  -v", &["/home/o'brien/engine", "-v"], 0),
+        ] {
+            let player = PlayerSpec::read(text).expect(text);
+            let PlayerProgram::External { command, options: given } = player.program else { panic!("{text}") };
+            assert_eq!(
+                (command, given.len()),
+                (expected.iter().map(|&word| word.to_owned()).collect(), options),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
     fn unknown_players_and_settings_are_refused() {
         for (text, expected) in [
             ("", "unknown player \"\", expected full, level:1 to level:10, random"),
@@ -211,6 +272,9 @@ mod tests {
             ("full,fast=1", "unknown setting \"fast\", expected one of name, nodes"),
             ("full,nodes", "has no value"),
             ("full,nodes=0", "from 1 to"),
+            ("full,nodes=+5", "a whole number from 1 to"),
+            ("cmd:\"./engine,Hash=1", "has no closing quote"),
+            ("cmd:\"\" ,Hash", "has no value"),
             ("full,nodes=1,movetime=1", "exclude each other"),
             ("full,seed=1,seed=2", "twice"),
             ("full,threads=257", "Threads must be a whole number from 1 to 256, found \"257\""),

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 
 use lyngk_statistics::SprtDecision;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::config::MatchConfig;
 use super::fault::FAULT_KINDS;
 use super::scoreboard::{Scoreboard, SprtProgress};
 
 /// The summary for people.
-pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
+pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard, is_interrupted: bool) -> String {
     let [one, two] = &config.players;
     let counts = scoreboard.counts;
     let pairs = &scoreboard.pairs;
@@ -22,7 +22,9 @@ pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
         ("LOS", format!("{:.1} %", pairs.likelihood_of_superiority() * 100.0)),
         ("pairs 0,½,1,1½,2", pairs.0.map(|count| count.to_string()).join(" ")),
     ];
-    let mut text = format!("{} against {}\n", one.name, two.name);
+    let state =
+        if is_interrupted { format!(" (interrupted, {} games were planned)", config.games) } else { String::new() };
+    let mut text = format!("{} against {}{state}\n", one.name, two.name);
     let mut row = |name: &str, value: &str| {
         let _ = writeln!(text, "  {name:<18}{value}");
     };
@@ -49,7 +51,7 @@ pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard) -> String {
 }
 
 /// The summary for programs.
-pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> Value {
+pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard, is_interrupted: bool) -> Value {
     let (counts, pairs) = (scoreboard.counts, &scoreboard.pairs);
     let elo = pairs.elo();
     let sprt = scoreboard.sprt.as_ref().map(|sprt| {
@@ -59,19 +61,39 @@ pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard) -> Value {
             SprtDecision::AcceptH1 => "H1",
         };
         let ratio = sprt.test.log_likelihood_ratio(&sprt.pairs);
-        json!({ "elo0": sprt.test.elo0, "elo1": sprt.test.elo1, "llr": ratio, "verdict": verdict })
+        json!({ "elo0": sprt.test.elo0, "elo1": sprt.test.elo1, "llr": positive_zero(ratio), "verdict": verdict })
     });
+    let kinds = |faults: &[u64]| {
+        let kinds = FAULT_KINDS.iter().zip(faults).filter(|&(_, &count)| count > 0);
+        kinds.map(|(kind, &count)| (kind.name().to_owned(), count.into())).collect::<Map<String, Value>>()
+    };
+    let time =
+        scoreboard.spent.map(|(turns, time)| (turns > 0).then(|| time.as_secs_f64() * 1000.0 / f64::from(turns)));
     json!({
         "players": config.players.each_ref().map(|player| &player.name),
+        "settings": config.settings(),
+        "engines": config.engines,
+        "seed": config.starts.seed(0),
+        "interrupted": is_interrupted,
+        "planned": config.games,
         "games": counts.games(),
         "won": counts.wins,
         "drawn": counts.draws,
         "lost": counts.losses,
         "pairs": pairs.0,
-        "elo": { "value": elo.value, "low": elo.low, "high": elo.high },
+        "elo": { "value": positive_zero(elo.value), "low": positive_zero(elo.low), "high": positive_zero(elo.high) },
+        "los": pairs.likelihood_of_superiority(),
+        "starter": scoreboard.starter.share(),
         "sprt": sprt,
         "faults": scoreboard.faults.map(|faults| faults.iter().sum::<u64>()),
+        "faultKinds": scoreboard.faults.map(|faults| kinds(&faults)),
+        "timePerTurn": time,
     })
+}
+
+/// JSON tells -0 from 0, and no reader expects it.
+fn positive_zero(number: f64) -> f64 {
+    number + 0.0
 }
 
 fn verdict(sprt: &SprtProgress) -> String {
