@@ -46,6 +46,8 @@ pub(crate) struct App {
     is_over: bool,
     /// The program was asked to give the terminal to the shell.
     is_suspended: bool,
+    /// Something else has written on the screen.
+    is_spoilt: bool,
 }
 
 impl App {
@@ -61,6 +63,7 @@ impl App {
             pressed: None,
             is_over: false,
             is_suspended: false,
+            is_spoilt: false,
         };
         app.follow();
         app
@@ -165,6 +168,9 @@ pub(crate) fn run(desk: Desk, look: Look, events: Sender<Event>, queue: &Receive
 fn follow_events(app: &mut App, screen: &mut Screen, queue: &Receiver<Event>) -> Result<(), Problem> {
     let mut is_new = true;
     while !app.is_over {
+        if std::mem::take(&mut app.is_spoilt) {
+            screen.forget().map_err(Problem::system("the terminal"))?;
+        }
         if is_new {
             let scene = app.scene();
             let frame = |frame: &mut ratatui::Frame<'_>| {

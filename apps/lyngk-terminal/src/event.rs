@@ -3,6 +3,7 @@
 use std::io::{self, BufReader};
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 
 use lyngk_lei::LineReader;
 
@@ -26,6 +27,8 @@ const LINE_LIMIT: usize = 4095;
 
 /// Reads keys and the mouse on a thread of its own.
 pub(crate) fn read_input(events: Sender<Event>) -> Result<(), Problem> {
+    // From here on, no change of the window is missed, even if the thread begins late.
+    crossterm::event::poll(Duration::ZERO).map_err(Problem::system("the keyboard"))?;
     let read = move || {
         loop {
             let event = crossterm::event::read().map_or(Event::End, Event::Input);

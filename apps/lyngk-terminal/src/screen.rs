@@ -29,13 +29,20 @@ impl Screen {
         Ok(Screen { terminal })
     }
 
+    /// Forgets what is on the screen, so that the next frame is drawn as a whole.
+    pub(crate) fn forget(&mut self) -> io::Result<()> {
+        // `Terminal::clear` would ask the terminal for its cursor, and the answer would arrive among the keys.
+        let size = self.terminal.size()?;
+        self.terminal.resize(size.into())
+    }
+
     /// Gives the terminal to the shell until the program is continued.
     #[cfg(unix)]
     pub(crate) fn suspend(&mut self) -> io::Result<()> {
         give_back();
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
         take_over()?;
-        self.terminal.clear()
+        self.forget()
     }
 }
 

@@ -30,7 +30,10 @@ impl App {
         match code {
             KeyCode::Char('c' | 'd' | 'q') => self.is_over = true,
             KeyCode::Char('z') => self.is_suspended = true,
-            KeyCode::Char('l') => return true,
+            KeyCode::Char('l') => {
+                self.is_spoilt = true;
+                return true;
+            }
             _ => (),
         }
         false
