@@ -8,6 +8,7 @@ mod analyse;
 mod contest;
 mod environment;
 mod picture;
+mod play;
 mod value;
 
 use std::ffi::OsString;
@@ -20,6 +21,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 pub(crate) use contest::MatchArgs;
 pub(crate) use environment::parse;
 pub(crate) use picture::PictureArgs;
+pub(crate) use play::{DisplayArgs, PlayArgs, PuzzleArgs};
 pub(crate) use value::MAX_MILLISECONDS;
 use value::{ip_address, whole_number};
 
@@ -38,6 +40,7 @@ use crate::version;
   lyngk turns --position \"$(lyngk random --seed 7)\"
   lyngk analyse testdata/example.lgn         find the mistakes in a game
   lyngk match level:4 level:3 --pairs 20     compare two players
+  lyngk play                                 play in the terminal
   lyngk serve --open                         play in the browser
   lyngk help explain                         help for one command
 
@@ -157,6 +160,27 @@ pub(crate) enum Command {
   lyngk analyse --position \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
     )]
     Analyse(AnalyseArgs),
+
+    /// Play in the terminal, against the engine or with two people.
+    ///
+    /// Without options it goes on with the saved game, or begins one against the gentlest level. The game is saved after every
+    /// move. Keys: arrows and Enter move, letters claim their colour, ? shows all keys. It needs 80 by 24 characters.
+    #[command(after_help = "Examples:
+  lyngk play                                 go on, or begin a game
+  lyngk play --level 4 --variant six         begin another game, against level 4
+  lyngk play --two --names Anna,Ben --clock 600+5
+  lyngk play --lines                         for screen readers: type help
+  lyngk play --export game.lgn               write the saved game to a file")]
+    Play(Box<PlayArgs>),
+
+    /// Solve puzzles in the terminal.
+    ///
+    /// The next puzzle suits what you have solved so far, which is saved.
+    #[command(after_help = "Examples:
+  lyngk puzzle
+  lyngk puzzle --day                         the puzzle of the day, the same for everybody
+  lyngk puzzle 17 --lines")]
+    Puzzle(PuzzleArgs),
 
     /// Measure the speed of the rules and the engine on this machine.
     ///

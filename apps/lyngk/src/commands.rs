@@ -9,6 +9,7 @@ mod database;
 mod engine;
 mod explain;
 mod picture;
+mod play;
 mod serve;
 
 use std::io::{self, BufReader, BufWriter, Write};
@@ -40,6 +41,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Explain { position, turn } => return explain::run(&input::position(&position.lpn)?, &turn),
         Command::Picture(args) => picture::run(&args)?,
         Command::Analyse(args) => analyse::run(&args)?,
+        Command::Play(args) => play::run(&args)?,
+        Command::Puzzle(args) => play::run_puzzles(&args)?,
         Command::Bench { signature: true, .. } => print(lyngk_engine::Signature::measure())?,
         Command::Bench { threads: Some(threads), quick, .. } => bench::run_threads(threads as usize, quick)?,
         Command::Bench { quick, .. } => bench::run(quick)?,

@@ -211,7 +211,7 @@ fn show_draws_without_colour_codes_into_a_pipe() {
     assert!(drawn.lines().all(|line| line.chars().count() <= 79));
 }
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 20] = [
     "turns",
     "apply",
     "perft",
@@ -221,6 +221,8 @@ const COMMANDS: [&str; 18] = [
     "explain",
     "picture",
     "analyse",
+    "play",
+    "puzzle",
     "bench",
     "match",
     "serve",
@@ -347,10 +349,10 @@ fn the_examples_of_the_help_work() {
     let program = std::path::Path::new(env!("CARGO_BIN_EXE_lyngk"));
     let folder = program.parent().expect("a folder").display();
     let mut tried = 0;
-    for command in COMMANDS {
+    for command in COMMANDS.into_iter().filter(|command| !["play", "puzzle"].contains(command)) {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
-        // Examples with files of the reader's or without an end are left out. Serving and its administration have their own tests.
+        // Examples with files of the reader's or without an end are left out. Serving, its administration and playing have their own tests.
         let left_out = ["positions.txt", "> ", "-o ", "match.lgn", "--svg", "serve ", "admin "];
         for example in examples.filter(|example| !left_out.iter().any(|part| example.contains(part))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");
