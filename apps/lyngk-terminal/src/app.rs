@@ -45,6 +45,7 @@ pub(crate) struct App {
     /// The program was asked to end.
     is_over: bool,
     /// The program was asked to give the terminal to the shell.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has job control"))]
     is_suspended: bool,
     /// Something else has written on the screen.
     is_spoilt: bool,

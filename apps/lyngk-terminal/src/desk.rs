@@ -63,11 +63,17 @@ impl Desk {
         let mut store = Store::open(&play.file)?;
         let saved = match &play.begin {
             Begin::New(_) => None,
-            Begin::Saved => Some(store.game(clock.now())?.ok_or_else(|| StoreProblem::Nothing(play.file.clone()))?),
-            Begin::SavedOr(_) => store.game(clock.now())?.filter(|table| table.ended().is_none()),
+            Begin::Saved | Begin::SavedOr(_) => store.game(clock.now())?,
         };
-        let is_resumed = saved.is_some();
+        // After a game that is over comes another one with the same opponent.
+        let is_over = play.begin != Begin::Saved && saved.as_ref().is_some_and(|table| table.ended().is_some());
+        let is_resumed = saved.is_some() && !is_over;
         let (table, settings) = match (saved, &play.begin) {
+            (Some(last), _) if is_over => {
+                let settings = plan_of(&last).rematch(&last);
+                store.put_by()?;
+                (settings.table(&mut random)?, settings)
+            }
             (Some(table), _) => {
                 let settings = plan_of(&table);
                 (table, settings)

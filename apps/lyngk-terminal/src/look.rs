@@ -61,12 +61,24 @@ const LIGHT: Shade = shade((250, 250, 250), 231, Color::White);
 /// The ground of a piece, and the text on it.
 const fn of_piece(piece: Piece) -> (Shade, Shade) {
     match piece {
-        Piece::Color(GameColor::Ivory) => (shade((238, 226, 192), 230, Color::LightYellow), DARK),
+        Piece::Color(GameColor::Ivory) => (shade((238, 226, 192), 223, Color::LightYellow), DARK),
         Piece::Color(GameColor::Blue) => (shade((42, 98, 205), 26, Color::Blue), LIGHT),
         Piece::Color(GameColor::Red) => (shade((200, 44, 44), 160, Color::Red), LIGHT),
         Piece::Color(GameColor::Green) => (shade((32, 132, 62), 28, Color::Green), LIGHT),
         Piece::Color(GameColor::Black) => (shade((72, 72, 78), 239, Color::DarkGray), LIGHT),
         Piece::Joker => (shade((196, 198, 206), 251, Color::Gray), DARK),
+    }
+}
+
+/// A piece as the colour of text, on any ground: for terminals in which a faded ground is not possible.
+const fn ink(piece: Piece) -> (u8, Color) {
+    match piece {
+        Piece::Color(GameColor::Ivory) => (180, Color::LightYellow),
+        Piece::Color(GameColor::Blue) => (69, Color::Blue),
+        Piece::Color(GameColor::Red) => (167, Color::Red),
+        Piece::Color(GameColor::Green) => (71, Color::Green),
+        Piece::Color(GameColor::Black) => (243, Color::DarkGray),
+        Piece::Joker => (250, Color::Gray),
     }
 }
 
@@ -114,7 +126,7 @@ impl Look {
     pub(crate) fn piece(self, piece: Piece, veiled: bool) -> Style {
         let (ground, text) = of_piece(piece);
         if veiled {
-            return self.veiled(&ground);
+            return self.veiled(piece, &ground);
         }
         match self.color(&ground).zip(self.color(&text)) {
             Some((ground, text)) => Style::new().bg(ground).fg(text).add_modifier(Modifier::BOLD),
@@ -123,15 +135,17 @@ impl Look {
     }
 
     /// The style of a stack that recedes: on a faded ground if there are enough colours, otherwise without a ground.
-    fn veiled(self, ground: &Shade) -> Style {
+    fn veiled(self, piece: Piece, ground: &Shade) -> Style {
+        // The ground of the cursor ends at the stack.
+        let plain = Style::new().bg(Color::Reset).remove_modifier(Modifier::REVERSED | Modifier::BOLD);
         match self.depth {
             ColorDepth::True => {
                 let (red, green, blue) = faded(ground.rgb);
                 Style::new().bg(Color::Rgb(red, green, blue)).fg(Color::Rgb(20, 20, 22))
             }
-            ColorDepth::Indexed => Style::new().fg(Color::Indexed(ground.indexed)),
-            ColorDepth::Sixteen => Style::new().fg(ground.sixteen),
-            ColorDepth::None => Style::new().add_modifier(Modifier::DIM),
+            ColorDepth::Indexed => plain.fg(Color::Indexed(ink(piece).0)),
+            ColorDepth::Sixteen => plain.fg(ink(piece).1),
+            ColorDepth::None => plain.add_modifier(Modifier::DIM),
         }
     }
 
@@ -139,11 +153,11 @@ impl Look {
     pub(crate) fn buried(self, piece: Piece, veiled: bool) -> Style {
         let (ground, text) = of_piece(piece);
         if veiled {
-            return self.veiled(&ground);
+            return self.veiled(piece, &ground);
         }
         match self.color(&ground).zip(self.color(&text)) {
             Some((ground, text)) => Style::new().bg(ground).fg(text),
-            None => Style::new(),
+            None => Style::new().remove_modifier(Modifier::REVERSED | Modifier::BOLD),
         }
     }
 
@@ -232,7 +246,7 @@ mod tests {
             Piece::ALL.into_iter().flat_map(|is| [look.piece(is, true), look.piece(is, false), look.buried(is, false)]);
         let styles = styles.chain(accents.into_iter().flat_map(|is| [look.accent(is), look.ground(is)]));
         for style in styles.chain([look.faint()]) {
-            assert_eq!((style.fg, style.bg), (None, None));
+            assert!(style.fg.is_none() && style.bg.is_none_or(|ground| ground == Color::Reset), "{style:?}");
         }
     }
 }

@@ -23,7 +23,7 @@ pub enum Manner {
 pub enum Begin {
     /// The saved game, which must exist.
     Saved,
-    /// The saved game if it is not over, otherwise this one.
+    /// The saved game; if it is over, another one with the same opponent; if there is none, this one.
     SavedOr(NewGame),
     /// This game. The saved one is put among the earlier games.
     New(NewGame),

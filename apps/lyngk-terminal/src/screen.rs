@@ -62,3 +62,48 @@ fn give_back() {
     let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::fs::{File, OpenOptions};
+    use std::io::Read;
+    use std::process::Command;
+
+    use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+
+    use super::*;
+
+    /// Runs only in the terminal of the test below.
+    #[test]
+    #[ignore = "panics"]
+    fn panics() {
+        let _screen = Screen::take("LYNGK").expect("a terminal");
+        panic!("the message of the panic");
+    }
+
+    #[test]
+    fn a_panic_gives_the_terminal_back_before_its_message() {
+        let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a pseudo-terminal");
+        grantpt(&master).and_then(|()| unlockpt(&master)).expect("the other end");
+        let name = ptsname(&master, Vec::new()).expect("its name").into_string().expect("UTF-8");
+        let end = || OpenOptions::new().read(true).write(true).open(&name).expect("the other end");
+        let program = std::env::current_exe().expect("this program");
+        let arguments = ["--exact", "screen::tests::panics", "--ignored", "--nocapture"];
+        let mut command = Command::new(program);
+        command.args(arguments).env("RUST_BACKTRACE", "0").stdin(end()).stdout(end()).stderr(end());
+        let mut child = command.spawn().expect("the program starts");
+        drop(command);
+        let (mut reader, mut bytes, mut buffer) = (File::from(master), Vec::new(), [0; 4_096]);
+        // Reading fails when the program has closed its end.
+        while let Ok(count @ 1..) = reader.read(&mut buffer) {
+            bytes.extend_from_slice(&buffer[..count]);
+        }
+        assert!(!child.wait().expect("the end").success());
+        let written = String::from_utf8_lossy(&bytes).into_owned();
+        let place = |what: &str| written.find(what).unwrap_or_else(|| panic!("{what} is missing in {written:?}"));
+        assert!(place("\x1b[?1049h") < place("\x1b[?1049l"));
+        assert!(place("\x1b[?1049l") < place("the message of the panic"));
+        let modes = rustix::termios::tcgetattr(end()).expect("the modes of the terminal").local_modes;
+        assert!(modes.contains(rustix::termios::LocalModes::ICANON | rustix::termios::LocalModes::ECHO));
+    }
+}

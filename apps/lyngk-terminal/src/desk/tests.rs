@@ -240,6 +240,24 @@ fn the_next_game_after_a_resumed_one_has_the_same_opponent() {
 }
 
 #[test]
+fn after_a_game_that_is_over_comes_another_one_with_the_same_opponent() {
+    let mut room = Room::new(against(3));
+    room.play_any();
+    room.settle();
+    room.desk.act(Intent::Resign);
+    let Room { desk, folder, .. } = room;
+    drop(desk);
+    let mut room = Room::in_folder(folder, Begin::SavedOr(two_people()));
+    assert_eq!((room.desk.table().ended(), room.desk.table().only_person()), (None, Some(Player::Two)));
+    assert!(room.desk.names().values().any(|name| name == "Tilda"));
+    room.settle();
+    assert!(room.folder.path().join("games.lgn").exists());
+    // Asked for explicitly, the game that is over is shown.
+    room.desk.act(Intent::Resign);
+    assert!(room.again().desk.table().ended().is_some());
+}
+
+#[test]
 fn a_second_program_is_told_that_the_game_is_open() {
     let room = Room::new(two_people());
     let (events, _queue) = mpsc::channel();

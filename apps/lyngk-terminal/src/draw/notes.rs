@@ -98,7 +98,7 @@ fn texts(scene: &Scene<'_>) -> Vec<(String, Style)> {
     if !tray.is_empty() && !desk.is_puzzle() {
         texts.push((tray, plain));
     }
-    if desk.shows_threats() {
+    if desk.shows_threats() && table.ended().is_none() {
         texts.extend(say::threats(words, table).into_iter().map(|line| (format!("! {line}"), plain)));
     }
     let view = &table.point_views()[scene.cursor.index()];

@@ -185,6 +185,31 @@ fn without_colours_none_is_drawn() {
 }
 
 #[test]
+fn the_ground_of_the_cursor_ends_at_the_stack() {
+    let mut room = advanced();
+    room.desk.act(Intent::Choose(Point::E4));
+    for depth in [ColorDepth::None, ColorDepth::Sixteen, ColorDepth::Indexed, ColorDepth::True] {
+        let look = Look { depth, ascii: false };
+        for (point, view) in Point::ALL.into_iter().zip(room.desk.table().point_views()) {
+            let Some(top) = view.stack.top() else { continue };
+            let cursor = Scene { cursor: point, ..scene(&room.desk, look, None) };
+            let buffer = drawn(&cursor, SMALL);
+            let square = square(&Layout::of(SMALL).expect("a layout"), Compass::new(0), point);
+            let cell =
+                |x: u16, y: u16| (buffer[(x, y)].bg, buffer[(x, y)].modifier.contains(style::Modifier::REVERSED));
+            let letter =
+                (square.x..square.right()).find(|&x| buffer[(x, square.y)].symbol() == top.letter().to_string());
+            let name = cell(square.x, square.y + 1);
+            let is_plain = depth == ColorDepth::None && !view.veiled;
+            assert_ne!(cell(square.x, square.y + 1), (style::Color::Reset, false), "{depth:?} {point}: no cursor");
+            if !is_plain {
+                assert_ne!(cell(letter.expect("its letter"), square.y), name, "{depth:?} {point}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_small_window_says_what_size_is_needed() {
     let room = Room::new(two_people());
     let said = text(&drawn(&scene(&room.desk, PLAIN, None), Rect::new(0, 0, 60, 20)));

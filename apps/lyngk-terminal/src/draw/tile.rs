@@ -118,7 +118,9 @@ fn draw_from_above(canvas: &mut Canvas<'_>, area: Rect, scale: Scale, tile: &Til
     if has_name {
         draw_name(canvas, area.x + margin, y, tile);
     }
-    let mut x = area.x + margin + if has_name { 2 } else { 0 } + u16::from(area.width > 8);
+    // A gap tells the letters of the pieces from the name, unless a full stack needs the place.
+    let gap = u16::from(has_name && buried.len() + 3 <= usize::from(area.width - margin));
+    let mut x = area.x + margin + gap + if has_name { 2 } else { 0 };
     for piece in buried {
         x = canvas.put(x, y, &piece.letter().to_ascii_lowercase().to_string(), canvas.look.buried(piece, veiled));
     }
