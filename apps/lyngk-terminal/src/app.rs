@@ -3,6 +3,7 @@
 mod keys;
 mod mouse;
 
+use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 
 use lyngk_rules::Point;
@@ -160,7 +161,8 @@ pub(crate) fn run(desk: Desk, look: Look, events: Sender<Event>, queue: &Receive
     if !is_saved {
         // It is still on the screen above the prompt of the shell.
         for told in app.desk.take_told().into_iter().chain(app.message) {
-            eprintln!("{}", told.text);
+            // If it cannot be written either, there is no way to report it.
+            let _ = writeln!(io::stderr(), "{}", told.text);
         }
     }
     result

@@ -18,7 +18,7 @@ use commands::Next;
 pub(crate) fn run(desk: Desk, events: Sender<Event>, queue: &Receiver<Event>) -> Result<(), Problem> {
     event::watch_signals(events.clone())?;
     event::read_lines(events)?;
-    let mut session = Lines { desk, waiting: VecDeque::new(), at_end: false };
+    let mut session = Lines { desk, waiting: VecDeque::new(), at_end: false, told_at: None };
     match session.run(queue) {
         // The reader of a pipe has seen enough, as `head` does.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -31,6 +31,8 @@ struct Lines {
     /// Lines that were typed while an engine was to answer. They are about the position after its answer.
     waiting: VecDeque<String>,
     at_end: bool,
+    /// The turns and the pause after which the status was printed last.
+    told_at: Option<(usize, bool)>,
 }
 
 impl Lines {
@@ -79,15 +81,17 @@ impl Lines {
         Ok(false)
     }
 
-    /// Prints what was told. After the opponent's turn follows whose turn it is now.
+    /// Prints what was told. If the game has changed, whose turn it is now follows.
     fn print_told(&mut self, out: &mut impl Write) -> io::Result<()> {
         let told = self.desk.take_told();
-        let is_empty = told.is_empty();
         for told in told {
             writeln!(out, "{}{}", if told.is_refusal { "! " } else { "" }, told.text)?;
         }
-        if !is_empty && self.desk.table().persons_turn() && !self.desk.is_waiting() && !self.desk.is_puzzle() {
+        let table = self.desk.table();
+        let now = Some((table.game().turns().len(), table.game().is_paused()));
+        if now != self.told_at && table.persons_turn() && !self.desk.is_waiting() && !self.desk.is_puzzle() {
             writeln!(out, "{}", self.status())?;
+            self.told_at = now;
         }
         out.flush()
     }
@@ -102,7 +106,9 @@ impl Lines {
             writeln!(out, "{names}. {variant}.")?;
             let told = self.desk.take_told();
             told.iter().try_for_each(|told| writeln!(out, "{}", told.text))?;
-            writeln!(out, "{}", self.status())?;
+            if !self.desk.table().persons_turn() {
+                writeln!(out, "{}", self.status())?;
+            }
         }
         self.print_told(out)
     }

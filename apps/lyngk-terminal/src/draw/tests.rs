@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use lyngk_rules::{Color, Piece, Player};
-use lyngk_view::{Intent, Language, PointRole};
+use lyngk_view::{Intent, Language, NewGame, PointRole, StartPosition};
 use ratatui::style;
 
 use super::*;
@@ -121,6 +121,29 @@ fn landings_of_the_stack_that_is_held_are_marked() {
                 None => assert!(said.starts_with(' '), "{point}: {said}"),
             }
         }
+    }
+}
+
+#[test]
+fn the_path_over_lyngk_points_is_marked_and_told() {
+    // A green stack on g4 that goes on over e3, another one with ivory on top, to d2.
+    let lpn = "./I,IK,.,IG/K,B,B,.,.,.,G/R,B,B,I,.,./B,.,KI,GRK,.,.,JR/.,K,.,.,.,./R,RB,.,RGKI,.,.,G/.,IGR,.,./. 1 IG/RK 1/1 std";
+    let start = StartPosition::Lpn(lpn.to_owned());
+    let mut room = Room::new(NewGame { start, ..two_people() });
+    room.desk.act(Intent::Choose(Point::G4));
+    let to = Point::D2;
+    room.desk.act(Intent::Focus(Some(to)));
+    let path = room.desk.table().path().expect("a path");
+    assert!(path.len() > 2, "{path:?}");
+    for ascii in [false, true] {
+        let look = Look { ascii, ..PLAIN };
+        let buffer = drawn(&Scene { cursor: to, ..scene(&room.desk, look, None) }, SMALL);
+        for &point in &path[1..path.len() - 1] {
+            assert!(text_at(&buffer, point).starts_with('~'), "{point}: {}", text_at(&buffer, point));
+        }
+        let star = if ascii { "*" } else { "★" };
+        assert!(text_at(&buffer, to).starts_with(star), "{}", text_at(&buffer, to));
+        assert!(text(&buffer).contains("completes a stack of 5"));
     }
 }
 

@@ -121,3 +121,23 @@ fn without_a_terminal_it_says_so_in_one_sentence() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("there is no puzzle 99999"));
 }
+
+#[test]
+fn options_that_contradict_each_other_are_refused() {
+    let home = Home::new();
+    for (arguments, expected) in [
+        (&["play", "--continue", "--level", "3"][..], "cannot be used with"),
+        (&["play", "--level", "11"], "expected a level from 1 to 10"),
+        (&["play", "--level", "3", "--two"], "cannot be used with"),
+        (&["play", "--two", "--names", "Anna"], "expected two names separated by a comma"),
+        (&["play", "--clock", "5m"], "expected a time control like 300+3"),
+        (&["play", "--lines", "--position", "x"], "the starting position: "),
+        (&["puzzle", "3", "--day"], "cannot be used with"),
+        (&["puzzle", "0"], "expected a whole number from 1"),
+    ] {
+        let output = home.command(env!("CARGO_BIN_EXE_lyngk"), arguments).output().expect("it starts");
+        let said = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
+        assert!(said.contains(expected), "{arguments:?}: {said}");
+    }
+}
