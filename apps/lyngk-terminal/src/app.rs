@@ -100,6 +100,14 @@ impl App {
                 self.is_over = true;
                 false
             }
+            Event::Stop => {
+                self.is_suspended = true;
+                false
+            }
+            Event::Continued => {
+                self.is_spoilt = true;
+                true
+            }
         };
         self.follow();
         changed
@@ -150,8 +158,8 @@ impl App {
 
 /// Runs until the person quits.
 pub(crate) fn run(desk: Desk, look: Look, events: Sender<Event>, queue: &Receiver<Event>) -> Result<(), Problem> {
-    let mut screen = Screen::take("LYNGK").map_err(Problem::system("the terminal"))?;
-    event::watch_signals(events.clone())?;
+    let mut screen = Screen::take().map_err(Problem::system("the terminal"))?;
+    event::watch_signals(events.clone(), true)?;
     event::read_input(events)?;
     let size = screen.terminal.size().map_err(Problem::system("the terminal"))?;
     let mut app = App::new(desk, look, Rect::new(0, 0, size.width, size.height));

@@ -20,6 +20,10 @@ pub(crate) enum Event {
     Engine { engine: u64, line: Option<String> },
     /// The program was asked to end: by a signal, or because the terminal is gone.
     End,
+    /// The program was asked to stop until it is continued.
+    Stop,
+    /// It was continued. Something else may have written on the screen.
+    Continued,
 }
 
 /// The longest line that can be typed, in bytes.
@@ -57,16 +61,23 @@ pub(crate) fn read_lines(events: Sender<Event>) -> Result<(), Problem> {
     thread::Builder::new().name("lines".to_owned()).spawn(read).map(drop).map_err(Problem::system("standard input"))
 }
 
-/// Turns signals that end programs into events.
+/// Turns signals into events: those that end programs, and if it draws, also those that stop and continue it.
 #[cfg(unix)]
-pub(crate) fn watch_signals(events: Sender<Event>) -> Result<(), Problem> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+pub(crate) fn watch_signals(events: Sender<Event>, draws: bool) -> Result<(), Problem> {
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 
-    let mut signals =
-        signal_hook::iterator::Signals::new([SIGHUP, SIGINT, SIGTERM]).map_err(Problem::system("signals"))?;
+    let ending = [SIGHUP, SIGINT, SIGTERM];
+    let job_control = [SIGTSTP, SIGCONT];
+    let watched = ending.into_iter().chain(job_control.into_iter().filter(|_| draws));
+    let mut signals = signal_hook::iterator::Signals::new(watched).map_err(Problem::system("signals"))?;
     let watch = move || {
-        for _ in signals.forever() {
-            if events.send(Event::End).is_err() {
+        for signal in signals.forever() {
+            let event = match signal {
+                SIGTSTP => Event::Stop,
+                SIGCONT => Event::Continued,
+                _ => Event::End,
+            };
+            if events.send(event).is_err() {
                 break;
             }
         }
@@ -76,6 +87,6 @@ pub(crate) fn watch_signals(events: Sender<Event>) -> Result<(), Problem> {
 
 /// Ctrl-C arrives as a key. Closing the window ends the program; the game was saved after the last turn.
 #[cfg(not(unix))]
-pub(crate) fn watch_signals(_: Sender<Event>) -> Result<(), Problem> {
+pub(crate) fn watch_signals(_: Sender<Event>, _: bool) -> Result<(), Problem> {
     Ok(())
 }

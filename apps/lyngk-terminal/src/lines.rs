@@ -16,7 +16,7 @@ use commands::Next;
 
 /// Runs until the person quits or the input ends.
 pub(crate) fn run(desk: Desk, events: Sender<Event>, queue: &Receiver<Event>) -> Result<(), Problem> {
-    event::watch_signals(events.clone())?;
+    event::watch_signals(events.clone(), false)?;
     event::read_lines(events)?;
     let mut session = Lines { desk, waiting: VecDeque::new(), at_end: false, told_at: None };
     match session.run(queue) {
@@ -53,7 +53,7 @@ impl Lines {
                 Ok(Event::Line(None)) => self.at_end = true,
                 Ok(Event::Engine { engine, line }) => drop(self.desk.hear(engine, line.as_deref())),
                 Ok(Event::End) | Err(RecvTimeoutError::Disconnected) => break,
-                Ok(Event::Input(_)) | Err(RecvTimeoutError::Timeout) => (),
+                Ok(Event::Input(_) | Event::Stop | Event::Continued) | Err(RecvTimeoutError::Timeout) => (),
             }
             self.desk.tick();
             self.print_told(&mut out)?;

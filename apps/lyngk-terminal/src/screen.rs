@@ -6,9 +6,14 @@ use std::panic;
 use crossterm::cursor::Show;
 use crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
 use crossterm::execute;
+use crossterm::style::Print;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, SetTitle, disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+
+/// Has the terminal remember the title of its window, and take it back (xterm's window operations; others ignore them).
+const KEEP_TITLE: &str = "\x1b[22;0t";
+const LAST_TITLE: &str = "\x1b[23;0t";
 
 /// The terminal while this program draws on it.
 pub(crate) struct Screen {
@@ -17,14 +22,13 @@ pub(crate) struct Screen {
 
 impl Screen {
     /// Takes the terminal over. A panic gives it back before its message is printed.
-    pub(crate) fn take(title: &str) -> io::Result<Screen> {
+    pub(crate) fn take() -> io::Result<Screen> {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             give_back();
             before(info);
         }));
         take_over()?;
-        execute!(io::stdout(), SetTitle(title))?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout())).inspect_err(|_| give_back())?;
         Ok(Screen { terminal })
     }
@@ -54,12 +58,21 @@ impl Drop for Screen {
 
 fn take_over() -> io::Result<()> {
     enable_raw_mode()?;
-    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste).inspect_err(|_| give_back())
+    let mut out = io::stdout();
+    execute!(out, Print(KEEP_TITLE), SetTitle("LYNGK"), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)
+        .inspect_err(|_| give_back())
 }
 
 /// If the terminal is gone, there is nothing to give back.
 fn give_back() {
-    let _ = execute!(io::stdout(), DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, Show);
+    let _ = execute!(
+        io::stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        Show,
+        Print(LAST_TITLE)
+    );
     let _ = disable_raw_mode();
 }
 
@@ -77,7 +90,7 @@ mod tests {
     #[test]
     #[ignore = "panics"]
     fn panics() {
-        let _screen = Screen::take("LYNGK").expect("a terminal");
+        let _screen = Screen::take().expect("a terminal");
         panic!("the message of the panic");
     }
 

@@ -67,14 +67,20 @@ fn a_program_that_is_killed_loses_nothing() {
 fn a_stopped_program_gives_the_terminal_to_the_shell_and_takes_it_back() {
     let home = Home::new();
     let mut terminal = game(&home);
-    terminal.press("\x1a");
-    terminal.wait_until_screen("the screen of the shell", |screen| !screen.alternate_screen());
-    while terminal.state() != "T" {
-        std::thread::sleep(std::time::Duration::from_millis(5));
+    for by_key in [true, false] {
+        if by_key {
+            terminal.press("\x1a");
+        } else {
+            terminal.signal(Signal::TSTP);
+        }
+        terminal.wait_until_screen("the screen of the shell", |screen| !screen.alternate_screen());
+        while terminal.state() != "T" {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        terminal.is_given_back();
+        terminal.signal(Signal::CONT);
+        terminal.wait_for("Player 2 to move");
     }
-    terminal.is_given_back();
-    terminal.signal(Signal::CONT);
-    terminal.wait_for("Player 2 to move");
     terminal.press("t");
     terminal.wait_for("Neither player can complete");
     terminal.press("q");
