@@ -158,6 +158,29 @@ fn an_engine_that_begins_does_so_by_itself() {
 }
 
 #[test]
+fn an_engine_that_fails_is_started_again_or_replaced_by_a_person() {
+    let mut room = Room::new(against(1));
+    let fails = |room: &mut Room| {
+        room.play_any();
+        // Its end, whatever its number is.
+        for number in 0..10_000 {
+            let _ = room.desk.hear(number, None);
+        }
+        assert!(room.desk.has_opponent_failed() && !room.desk.is_waiting());
+        assert!(room.said().contains("! The engine has stopped. Your game is safe."));
+    };
+    fails(&mut room);
+    room.desk.restart_opponent();
+    room.settle();
+    assert_eq!(room.desk.table().game().turns().len(), 2);
+    fails(&mut room);
+    room.desk.go_on_without_opponent();
+    assert_eq!((room.desk.table().persons_turn(), room.desk.table().only_person()), (true, None));
+    room.play_any();
+    assert_eq!(room.saved_turns(), 4);
+}
+
+#[test]
 fn a_hint_tells_more_each_time() {
     let mut room = Room::new(against(1));
     room.desk.give_hint();

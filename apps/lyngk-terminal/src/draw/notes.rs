@@ -99,7 +99,8 @@ fn texts(scene: &Scene<'_>) -> Vec<(String, Style)> {
         texts.push((tray, plain));
     }
     if desk.shows_threats() && table.ended().is_none() {
-        texts.extend(say::threats(words, table).into_iter().map(|line| (format!("! {line}"), plain)));
+        let sign = if table.threats().is_empty() { "" } else { "! " };
+        texts.extend(say::threats(words, table).into_iter().map(|line| (format!("{sign}{line}"), plain)));
     }
     let view = &table.point_views()[scene.cursor.index()];
     texts.push((say::point(words, table, scene.cursor, view), look.faint()));
