@@ -85,7 +85,12 @@ impl Lines {
     fn print_told(&mut self, out: &mut impl Write) -> io::Result<()> {
         let told = self.desk.take_told();
         for told in told {
-            writeln!(out, "{}{}", if told.is_refusal { "! " } else { "" }, told.text)?;
+            // What was typed is repeated in answers, but it must not control the terminal.
+            let text: String = told.text.chars().filter(|char| !char.is_control()).collect();
+            writeln!(out, "{}{text}", if told.is_refusal { "! " } else { "" })?;
+        }
+        if self.desk.has_opponent_failed() {
+            writeln!(out, "continue: {}", self.desk.words.text("trouble-engine-restart"))?;
         }
         let table = self.desk.table();
         let now = Some((table.game().turns().len(), table.game().is_paused()));

@@ -161,7 +161,9 @@ fn a_claim_shows_what_would_become_whose() {
 
 #[test]
 fn every_window_can_be_drawn_in_every_language() {
-    let mut room = advanced();
+    // Names from right to left, wide letters, and joined signs.
+    let names = ["\u{5d0}\u{5d1}\u{5d2} \u{202e}x".to_owned(), "日本語の長い名前👩\u{200d}🚀👩\u{200d}🚀".to_owned()];
+    let mut room = Room::new(NewGame { names, ..two_people() });
     room.desk.toggle_threats();
     for language in Language::ALL {
         room.desk.words = texts::words(language);

@@ -67,6 +67,7 @@ impl Lines {
             "yes" => self.desk.act(Intent::Confirm),
             "no" => self.desk.act(Intent::Cancel),
             "pause" => self.desk.act(Intent::Pause),
+            "continue" if self.desk.has_opponent_failed() => self.desk.restart_opponent(),
             "continue" => self.desk.act(Intent::Resume),
             "resign" => self.desk.act(Intent::Resign),
             "record" => self.record(out)?,

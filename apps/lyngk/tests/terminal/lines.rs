@@ -82,6 +82,14 @@ fn commands_wait_for_the_engine_and_the_game_goes_on() {
 }
 
 #[test]
+fn typed_text_does_not_control_the_terminal() {
+    let home = Home::new();
+    // `said` checks that there is no escape in the output.
+    let answer = said(&home, &["play", "--lines", "--two"], "\x1b[2J\u{7}x\n");
+    assert!(answer.contains("“[2Jx” is not a move."), "{answer}");
+}
+
+#[test]
 fn a_turn_can_wait_for_confirmation() {
     let home = Home::new();
     let said = said(&home, &["play", "--lines", "--two", "--seed", "7", "--confirm"], "e4-e5\nno\nboard\ne4-e5\nyes\n");
