@@ -8,6 +8,9 @@ mod opponent;
 mod puzzles;
 mod review;
 
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
@@ -258,18 +261,18 @@ impl Desk {
     }
 
     /// Writes the game to a file of its own.
-    pub(crate) fn export(&mut self, path: &std::path::Path) {
+    pub(crate) fn export(&mut self, path: &Path) {
         let name = path.display().to_string();
         let text = match &self.puzzles {
             Some(room) => room.record(&self.words),
             None => self.table.save(self.now()),
         };
-        let written = std::fs::OpenOptions::new()
+        let written = OpenOptions::new()
             .write(true)
             // What is there stays.
             .create_new(true)
             .open(path)
-            .and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
+            .and_then(|mut file| file.write_all(text.as_bytes()));
         match written {
             Ok(()) => self.tell(self.words.with("terminal-exported", [("file", name.into())])),
             Err(error) => {
@@ -280,13 +283,13 @@ impl Desk {
     }
 
     /// A name for an exported game that no file has.
-    pub(crate) fn export_name() -> std::path::PathBuf {
+    pub(crate) fn export_name() -> PathBuf {
         let (year, month, day) = clock::calendar(clock::today());
         let name = |number: u32| match number {
             1 => format!("lyngk-{year:04}-{month:02}-{day:02}.lgn"),
             _ => format!("lyngk-{year:04}-{month:02}-{day:02}-{number}.lgn"),
         };
-        (1..1000).map(|number| std::path::PathBuf::from(name(number))).find(|path| !path.exists()).unwrap_or_default()
+        (1..1000).map(|number| PathBuf::from(name(number))).find(|path| !path.exists()).unwrap_or_default()
     }
 
     /// Begins another game: the same once more with the roles swapped, or against another opponent.
@@ -301,6 +304,10 @@ impl Desk {
             Err(error) => return self.tell_refusal(say::lpn(&self.words, &error)),
         };
         self.save();
+        // A game that cannot be saved is not replaced. Why not has been told.
+        if self.is_unsaved {
+            return;
+        }
         if let Err(problem) = self.store.put_by() {
             let told = self.words.with("terminal-unsaved", [("reason", problem.to_string().into())]);
             return self.tell_refusal(told);
@@ -387,7 +394,7 @@ impl Desk {
 /// Random numbers that nobody can foresee.
 fn random() -> Result<SplitMix64, Problem> {
     let seed = getrandom::u64()
-        .map_err(|error| Problem::System { what: "random numbers", error: std::io::Error::other(error.to_string()) })?;
+        .map_err(|error| Problem::System { what: "random numbers", error: io::Error::other(error.to_string()) })?;
     Ok(SplitMix64::new(seed))
 }
 

@@ -1,5 +1,7 @@
 //! Tests of keys and mouse.
 
+use std::ops::{Deref, DerefMut};
+
 use crossterm::event::{
     Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
@@ -12,9 +14,30 @@ use crate::ColorDepth;
 use crate::desk::tests::{Room, two_people};
 use crate::draw::square;
 
-fn app() -> App {
+/// The program with the folder of its game.
+struct Window {
+    app: App,
+    _folder: tempfile::TempDir,
+}
+
+impl Deref for Window {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
+    }
+}
+
+impl DerefMut for Window {
+    fn deref_mut(&mut self) -> &mut App {
+        &mut self.app
+    }
+}
+
+fn app() -> Window {
     let look = Look { depth: ColorDepth::None, ascii: false };
-    App::new(Room::new(two_people()).desk, look, Rect::new(0, 0, 80, 24))
+    let Room { desk, folder, .. } = Room::new(two_people());
+    Window { app: App::new(desk, look, Rect::new(0, 0, 80, 24)), _folder: folder }
 }
 
 impl App {

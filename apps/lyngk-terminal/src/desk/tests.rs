@@ -15,7 +15,7 @@ use crate::look::ColorDepth;
 pub(crate) struct Room {
     pub(crate) desk: Desk,
     queue: Receiver<Event>,
-    folder: tempfile::TempDir,
+    pub(crate) folder: tempfile::TempDir,
 }
 
 fn play(folder: &Path, begin: Begin) -> Play {
@@ -300,6 +300,8 @@ fn a_game_that_cannot_be_saved_is_told_once() {
     assert!(room.said().contains("! The game cannot be saved: "));
     room.play_any();
     assert!(!room.said().contains("cannot be saved"));
+    room.desk.new_game(None);
+    assert_eq!(room.desk.table().game().turns().len(), 2, "no other game takes its place");
     assert!(!room.desk.leave());
     std::fs::remove_dir(room.folder.path().join("game.lgn.new")).expect("removed");
     assert!(room.desk.leave());
