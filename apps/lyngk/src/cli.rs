@@ -11,6 +11,7 @@ mod export;
 mod import;
 mod picture;
 mod place;
+mod play;
 mod value;
 
 use std::ffi::OsString;
@@ -26,6 +27,7 @@ pub(crate) use export::{ExportArgs, ExportFormat};
 pub(crate) use import::ImportArgs;
 pub(crate) use picture::PictureArgs;
 pub(crate) use place::{PlaceArgs, PositionArgs, WordsArgs, read_subject};
+pub(crate) use play::{DisplayArgs, PlayArgs, PuzzleArgs};
 pub(crate) use value::MAX_MILLISECONDS;
 use value::{MAX_THREADS, ip_address, positive, whole_number};
 
@@ -45,6 +47,7 @@ use crate::version;
   lyngk random --seed 7 | lyngk turns -      its legal turns
   lyngk analyse game.lgn                     find the mistakes in a game
   lyngk match level:4 level:3 --pairs 20     compare two players
+  lyngk play                                 play in the terminal
   lyngk serve --open                         play in the browser
   lyngk help explain                         help for one command
 
@@ -228,6 +231,27 @@ pub(crate) enum Command {
   lyngk analyse \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
     )]
     Analyse(AnalyseArgs),
+
+    /// Play in the terminal, against the engine or with two people.
+    ///
+    /// Without options it goes on with the saved game, or begins another one with the same opponent; the first game is against the
+    /// gentlest level. The game is saved after every move. Keys: arrows and Enter move, letters claim their colour, ? shows all keys. It needs 80 by 24 characters.
+    #[command(after_help = "Examples:
+  lyngk play                                 go on, or begin a game
+  lyngk play --level 4 --variant six         begin another game, against level 4
+  lyngk play --two --names Anna,Ben --clock 600+5
+  lyngk play --lines                         for screen readers: type help
+  lyngk play --export game.lgn               write the saved game to a file")]
+    Play(Box<PlayArgs>),
+
+    /// Solve puzzles in the terminal.
+    ///
+    /// The next puzzle suits what you have solved so far, which is saved.
+    #[command(after_help = "Examples:
+  lyngk puzzle
+  lyngk puzzle --day                         the puzzle of the day, the same for everybody
+  lyngk puzzle 17 --lines")]
+    Puzzle(PuzzleArgs),
 
     /// Measure the speed of the rules and the engine on this machine.
     ///

@@ -13,6 +13,7 @@ mod import;
 mod link;
 mod manual;
 mod picture;
+mod play;
 mod replay;
 mod serve;
 mod show;
@@ -49,6 +50,8 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Link(args) => link::run(&args)?,
         Command::Picture(args) => picture::run(&args)?,
         Command::Analyse(args) => return analyse::run(&args),
+        Command::Play(args) => play::run(&args)?,
+        Command::Puzzle(args) => play::run_puzzles(&args)?,
         Command::Bench { signature: true, json, .. } => bench::run_signature(json)?,
         Command::Bench { threads: Some(threads), quick, json, .. } => {
             bench::run_threads(threads as usize, quick, json)?;

@@ -250,7 +250,7 @@ fn colours_are_written_when_they_are_asked_for() {
     assert!(bad(&["show", "--position", START, "--color", "red"], b"").contains("auto, always, never"));
 }
 
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 23] = [
     "turns",
     "apply",
     "perft",
@@ -263,6 +263,8 @@ const COMMANDS: [&str; 21] = [
     "link",
     "picture",
     "analyse",
+    "play",
+    "puzzle",
     "bench",
     "match",
     "serve",
@@ -408,10 +410,10 @@ fn the_examples_of_the_help_work() {
     }
     std::fs::write(files.path().join("positions.txt"), format!("{START}\n")).expect("written");
     let mut tried = 0;
-    for command in COMMANDS {
+    for command in COMMANDS.into_iter().filter(|command| !["play", "puzzle"].contains(command)) {
         let help = good(&["help", command]);
         let examples = help.lines().filter_map(|line| line.strip_prefix("  lyngk "));
-        // Examples with files of the reader's or without an end are left out. Serving and its administration have their own tests.
+        // Examples with files of the reader's or without an end are left out. Serving, its administration and playing have their own tests.
         let left_out = ["~/", "match.lgn", "serve ", "admin "];
         for example in examples.filter(|example| !left_out.iter().any(|part| example.contains(part))) {
             let example = example.split("   ").next().unwrap_or(example).replace(" | man -l -", "");

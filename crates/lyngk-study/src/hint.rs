@@ -40,7 +40,7 @@ pub(crate) use advice::{HIGH, allowed, can_be_stopped, facts, merits};
 
 use crate::analysis::{Effort, Inquiry, SearchLimit, Update};
 
-/// The longest time of a search for a hint. All but slow phones reach [`ENOUGH`] earlier, so that a position has the same hint whenever it
+/// The longest time of a search for a hint. All but slow phones have searched enough earlier, so that a position has the same hint whenever it
 /// is asked for.
 pub const EFFORT: Effort = Effort::Time(Duration::from_secs(5));
 

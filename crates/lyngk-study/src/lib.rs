@@ -54,7 +54,7 @@ pub use library::{Entry, EntryKind, Summary};
 pub use link::LinkError;
 pub use review::{GraphPoint, Retry, RetryVerdict, Review, Tried};
 pub use study::{ImportError, Imported, Remark, Study, TreeItem, TreeRow, import, import_in};
-pub use texts::words;
+pub use texts::{words, words_with};
 
 /// The examples of the README, as tests.
 #[cfg(doctest)]

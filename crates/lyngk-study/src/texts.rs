@@ -7,6 +7,12 @@ use lyngk_view::{Language, Words};
 /// Pages load only the files of one language and parse them with [`Words::read`].
 #[must_use]
 pub fn words(language: Language) -> Words {
+    words_with(language, "")
+}
+
+/// The same with the texts of another Fluent file.
+#[must_use]
+pub fn words_with(language: Language, further: &str) -> Words {
     let study = match language {
         Language::English => include_str!("lang/en.ftl"),
         Language::German => include_str!("lang/de.ftl"),
@@ -17,5 +23,5 @@ pub fn words(language: Language) -> Words {
         Language::Polish => include_str!("lang/pl.ftl"),
         Language::Russian => include_str!("lang/ru.ftl"),
     };
-    Words::read(language, &format!("{}\n{study}", language.source()))
+    Words::read(language, &format!("{}\n{study}\n{further}", language.source()))
 }

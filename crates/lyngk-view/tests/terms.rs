@@ -16,9 +16,9 @@ struct Message {
 
 fn texts(language: Language) -> Vec<Message> {
     let mut texts = Vec::new();
-    for of in ["lyngk-view", "lyngk-study", "lyngk-online"] {
+    for of in ["crates/lyngk-view", "crates/lyngk-study", "crates/lyngk-online", "apps/lyngk-terminal"] {
         let file = format!("{of}/src/lang/{}.ftl", language.code());
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(&file);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&file);
         let source = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let resource = parser::parse(source.as_str()).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         for entry in resource.body {

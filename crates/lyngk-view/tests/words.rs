@@ -19,7 +19,7 @@ struct Shape {
 }
 
 /// The crates with texts.
-const CRATES: [&str; 3] = ["lyngk-view", "lyngk-study", "lyngk-online"];
+const CRATES: [&str; 4] = ["lyngk-view", "lyngk-study", "lyngk-online", "lyngk-terminal"];
 
 const PLURAL_KINDS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -27,8 +27,14 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// The sources of a crate.
+fn folder(of: &str) -> PathBuf {
+    let parent = if of == "lyngk-terminal" { "apps" } else { "crates" };
+    root().join(parent).join(of).join("src")
+}
+
 fn source(of: &str, language: Language) -> String {
-    let path = root().join("crates").join(of).join("src/lang").join(format!("{}.ftl", language.code()));
+    let path = folder(of).join("lang").join(format!("{}.ftl", language.code()));
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -107,7 +113,7 @@ fn visit_inline(inline: &InlineExpression<&str>, shape: &mut Shape) {
 
 /// Sources that use texts: these crates and the page, without their tests.
 fn sources() -> Vec<(PathBuf, String)> {
-    let mut folders: Vec<PathBuf> = CRATES.map(|of| root().join("crates").join(of).join("src")).into();
+    let mut folders: Vec<PathBuf> = CRATES.map(folder).into();
     folders.push(root().join("apps/lyngk-web/src"));
     // The manifest has keys in braces, which the bundler replaces.
     let manifest = root().join("apps/lyngk-web/common/manifest.json");

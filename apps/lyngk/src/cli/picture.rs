@@ -81,11 +81,11 @@ pub(crate) enum PiecesArg {
     Grey,
 }
 
-fn language(code: &str) -> Result<Language, String> {
+pub(super) fn language(code: &str) -> Result<Language, String> {
     let found = Language::ALL.into_iter().find(|language| language.code() == code);
     found.ok_or_else(|| format!("expected one of {}", language_codes()))
 }
 
-fn language_codes() -> String {
+pub(super) fn language_codes() -> String {
     Language::ALL.map(Language::code).join(", ")
 }

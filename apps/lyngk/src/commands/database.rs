@@ -139,7 +139,7 @@ fn default_file() -> Result<PathBuf> {
 }
 
 /// The folder in which programs store a user's data, by the convention of the system.
-fn data_folder() -> Option<PathBuf> {
+pub(super) fn data_folder() -> Option<PathBuf> {
     let variable = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     if cfg!(windows) {
         variable("LOCALAPPDATA")

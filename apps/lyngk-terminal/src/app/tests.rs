@@ -1,0 +1,302 @@
+//! Tests of keys and mouse.
+
+use std::ops::{Deref, DerefMut};
+
+use crossterm::event::{
+    Event as Input, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, MouseButton, MouseEvent,
+    MouseEventKind,
+};
+use lyngk_rules::{Color, Turn};
+use lyngk_view::PointRole;
+
+use super::*;
+use crate::ColorDepth;
+use crate::desk::tests::{Room, two_people};
+use crate::draw::square;
+
+/// The program with the folder of its game.
+struct Window {
+    app: App,
+    _folder: tempfile::TempDir,
+}
+
+impl Deref for Window {
+    type Target = App;
+
+    fn deref(&self) -> &App {
+        &self.app
+    }
+}
+
+impl DerefMut for Window {
+    fn deref_mut(&mut self) -> &mut App {
+        &mut self.app
+    }
+}
+
+fn app() -> Window {
+    let look = Look { depth: ColorDepth::None, ascii: false };
+    let Room { desk, folder, .. } = Room::new(two_people());
+    Window { app: App::new(desk, look, Rect::new(0, 0, 80, 24)), _folder: folder }
+}
+
+impl App {
+    fn press(&mut self, code: KeyCode) {
+        self.press_with(code, KeyModifiers::NONE);
+    }
+
+    fn press_with(&mut self, code: KeyCode, modifiers: KeyModifiers) {
+        self.handle(Event::Input(Input::Key(KeyEvent::new(code, modifiers))));
+    }
+
+    fn write(&mut self, text: &str) {
+        text.chars().for_each(|char| self.press(KeyCode::Char(char)));
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, point: Point) {
+        let square = square(&self.layout().expect("a layout"), self.compass(), point);
+        let mouse = MouseEvent { kind, column: square.x + 2, row: square.y, modifiers: KeyModifiers::NONE };
+        self.handle(Event::Input(Input::Mouse(mouse)));
+    }
+
+    fn turns(&self) -> usize {
+        self.desk.table().game().turns().len()
+    }
+}
+
+/// A turn without a claim and its points.
+fn plain_turn(app: &App) -> (Point, Point) {
+    let turns = app.desk.table().game().position().turns();
+    let found = turns.into_iter().find_map(|turn| match turn {
+        Turn::Move { claim: None, from, to } => Some((from, to)),
+        _ => None,
+    });
+    found.expect("a turn")
+}
+
+/// Walks the cursor to a point with arrow keys and Tab.
+fn walk_to(app: &mut App, point: Point) {
+    for _ in 0..60 {
+        if app.cursor == point {
+            return;
+        }
+        app.press(KeyCode::Tab);
+    }
+    panic!("{point} cannot be reached with Tab");
+}
+
+#[test]
+fn arrows_walk_along_the_lines() {
+    let mut app = app();
+    for (code, point) in [
+        (KeyCode::Up, Point::E5),
+        (KeyCode::Down, Point::E4),
+        (KeyCode::Right, Point::F4),
+        (KeyCode::Left, Point::E4),
+        (KeyCode::Left, Point::D4),
+    ] {
+        app.press(code);
+        assert_eq!(app.cursor, point, "{code:?}");
+    }
+    app.press_with(KeyCode::Right, KeyModifiers::SHIFT);
+    assert_eq!(app.cursor, Point::E5);
+}
+
+#[test]
+fn a_turn_is_played_with_enter_and_taken_back() {
+    let mut app = app();
+    let (from, to) = plain_turn(&app);
+    walk_to(&mut app, from);
+    app.press(KeyCode::Enter);
+    assert_eq!(app.desk.table().draft().from, Some(from));
+    walk_to(&mut app, to);
+    app.press(KeyCode::Char(' '));
+    assert_eq!(app.turns(), 1);
+    assert!(app.message.iter().any(|told| told.text.contains(&to.to_string())));
+    app.press(KeyCode::Char('u'));
+    assert_eq!(app.turns(), 0);
+}
+
+#[test]
+fn a_key_that_is_held_or_released_confirms_nothing() {
+    let mut app = app();
+    for kind in [KeyEventKind::Repeat, KeyEventKind::Release] {
+        let key = KeyEvent { code: KeyCode::Enter, modifiers: KeyModifiers::NONE, kind, state: KeyEventState::NONE };
+        app.handle(Event::Input(Input::Key(key)));
+        assert_eq!(app.desk.table().draft().from, None);
+    }
+}
+
+#[test]
+fn letters_claim_their_colour_and_undo_it() {
+    let mut app = app();
+    for color in Color::ALL {
+        app.press(KeyCode::Char(color.letter().to_ascii_lowercase()));
+        assert_eq!(app.desk.table().draft().claim, Some(color));
+    }
+    app.press(KeyCode::Char('k'));
+    assert_eq!(app.desk.table().draft().claim, None);
+    app.write("r");
+    app.press(KeyCode::Esc);
+    assert_eq!(app.desk.table().draft().claim, None);
+}
+
+#[test]
+fn a_typed_or_pasted_turn_is_played_and_an_illegal_one_refused() {
+    let mut app = app();
+    let turn = app.desk.table().game().position().turns()[0].to_string();
+    app.write(&format!(":{turn}"));
+    assert_eq!(app.prompt, Some(Prompt::Typed(turn.clone())));
+    app.press(KeyCode::Enter);
+    assert_eq!((app.turns(), app.prompt.clone()), (1, None));
+    app.handle(Event::Input(Input::Paste("a1-i1\nmore".to_owned())));
+    app.press(KeyCode::Enter);
+    assert!(app.message.iter().any(|told| told.is_refusal && told.text.contains("Rule E3")));
+    app.write(":a1");
+    app.press(KeyCode::Backspace);
+    assert_eq!(app.prompt, Some(Prompt::Typed("a".to_owned())));
+    app.press(KeyCode::Esc);
+    assert_eq!((app.turns(), app.prompt.clone()), (1, None));
+}
+
+#[test]
+fn resigning_and_a_new_game_ask_first() {
+    let mut app = app();
+    app.write("xn");
+    assert_eq!(app.desk.table().ended(), None);
+    app.write("xy");
+    assert!(app.desk.table().ended().is_some());
+    app.write("n");
+    app.press(KeyCode::Esc);
+    assert!(app.desk.table().ended().is_some());
+    app.write("n4");
+    assert!(app.desk.table().ended().is_none());
+    assert!(app.desk.names().values().any(|name| name == "Amara"));
+}
+
+#[test]
+fn earlier_positions_are_shown_with_brackets_and_left_with_escape() {
+    let mut app = app();
+    for _ in 0..3 {
+        let turn = app.desk.table().game().position().turns()[0].to_string();
+        app.write(&format!(":{turn}"));
+        app.press(KeyCode::Enter);
+    }
+    for (keys, ply) in
+        [("[", Some(2)), ("[", Some(1)), ("]", Some(2)), ("]", None), ("{", Some(0)), ("}", None), ("[", Some(2))]
+    {
+        app.write(keys);
+        assert_eq!(app.desk.table().shown_ply(), ply, "{keys}");
+    }
+    app.press(KeyCode::Esc);
+    assert_eq!(app.desk.table().shown_ply(), None);
+}
+
+#[test]
+fn the_mouse_clicks_drags_claims_and_undoes() {
+    let mut app = app();
+    let (from, to) = plain_turn(&app);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), from);
+    app.mouse(MouseEventKind::Up(MouseButton::Left), from);
+    assert_eq!(app.desk.table().draft().from, Some(from), "a click leaves it picked up");
+    app.mouse(MouseEventKind::Moved, to);
+    assert_eq!(app.cursor, to);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), to);
+    app.mouse(MouseEventKind::Up(MouseButton::Left), to);
+    assert_eq!(app.turns(), 1);
+    let (from, to) = plain_turn(&app);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), from);
+    app.mouse(MouseEventKind::Drag(MouseButton::Left), to);
+    app.mouse(MouseEventKind::Up(MouseButton::Left), to);
+    assert_eq!(app.turns(), 2);
+    app.mouse(MouseEventKind::ScrollUp, to);
+    assert_eq!(app.desk.table().shown_ply(), Some(1));
+    app.mouse(MouseEventKind::ScrollDown, to);
+    let (from, _) = plain_turn(&app);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), from);
+    app.mouse(MouseEventKind::Down(MouseButton::Right), from);
+    assert_eq!(app.desk.table().draft().from, None);
+    let layout = app.layout().expect("a layout");
+    let row =
+        (0..24).find(|&y| crate::draw::color_at(&layout, &app.scene(), layout.panel.x + 3, y) == Some(Color::Green));
+    let mouse = MouseEvent {
+        kind: MouseEventKind::Down(MouseButton::Left),
+        column: layout.panel.x + 3,
+        row: row.expect("the colours"),
+        modifiers: KeyModifiers::NONE,
+    };
+    app.handle(Event::Input(Input::Mouse(mouse)));
+    assert_eq!(app.desk.table().draft().claim, Some(Color::Green));
+}
+
+#[test]
+fn a_claim_that_a_landing_implies_waits_for_a_second_enter() {
+    let mut app = app();
+    let views = |app: &App| app.desk.table().point_views();
+    let found = Point::ALL.into_iter().find_map(|from| {
+        app.desk.act(Intent::Choose(from));
+        let to = Point::ALL.into_iter().find(
+            |point| matches!(views(&app)[point.index()].role, PointRole::Landing(landing) if landing.claim.is_some()),
+        );
+        app.desk.act(Intent::Cancel);
+        to.map(|to| (from, to))
+    });
+    let Some((from, to)) = found else { return };
+    app.focus(from);
+    app.press(KeyCode::Enter);
+    app.focus(to);
+    app.press(KeyCode::Enter);
+    assert_eq!((app.turns(), app.desk.table().waiting().is_some()), (0, true));
+    app.press(KeyCode::Enter);
+    assert_eq!(app.turns(), 1);
+}
+
+#[test]
+fn the_board_turns_and_threats_and_help_come_and_go() {
+    let mut app = app();
+    let place = app.compass().place(Point::A1);
+    app.write("f");
+    assert_eq!(app.compass().place(Point::I1), place);
+    app.write("ft");
+    assert!(app.desk.shows_threats());
+    app.write("?");
+    assert_eq!(app.prompt, Some(Prompt::Help));
+    app.write("q");
+    assert!(!app.is_over, "the key closed the help");
+    app.write("q");
+    assert!(app.is_over);
+}
+
+#[test]
+fn control_c_and_signals_end_the_program() {
+    let mut first = app();
+    first.press_with(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert!(first.is_over);
+    let mut second = app();
+    second.handle(Event::End);
+    assert!(second.is_over);
+}
+
+#[test]
+fn a_changed_window_has_another_layout() {
+    let mut app = app();
+    assert!(app.handle(Event::Input(Input::Resize(200, 60))));
+    assert_eq!(app.layout(), Layout::of(Rect::new(0, 0, 200, 60)));
+    app.handle(Event::Input(Input::Resize(40, 10)));
+    assert_eq!(app.layout(), None);
+    app.mouse_outside();
+}
+
+impl App {
+    /// A click in a window that is too small.
+    fn mouse_outside(&mut self) {
+        let mouse = MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column: 5,
+            row: 5,
+            modifiers: KeyModifiers::NONE,
+        };
+        assert!(!self.handle(Event::Input(Input::Mouse(mouse))));
+        assert_eq!(self.desk.table().draft().from, None);
+    }
+}

@@ -1,0 +1,328 @@
+//! Tests of the drawing, on buffers of many sizes.
+
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+use lyngk_rules::{Color, Piece, Player};
+use lyngk_view::{Intent, Language, NewGame, PointRole, StartPosition};
+use ratatui::style;
+
+use super::*;
+use crate::ColorDepth;
+use crate::desk::tests::{Room, two_people};
+use crate::texts;
+
+const PLAIN: Look = Look { depth: ColorDepth::True, ascii: false };
+const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
+const LARGE: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
+
+fn scene<'a>(desk: &'a Desk, look: Look, prompt: Option<&'a Prompt>) -> Scene<'a> {
+    Scene { desk, look, cursor: Point::E4, compass: Compass::new(0), message: &[], prompt }
+}
+
+fn drawn(scene: &Scene<'_>, area: Rect) -> Buffer {
+    let mut buffer = Buffer::empty(area);
+    draw(&mut buffer, area, scene);
+    buffer
+}
+
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width);
+    let symbols: Vec<&str> = buffer.content().iter().map(ratatui::buffer::Cell::symbol).collect();
+    symbols.chunks(width).map(|line| line.concat().trim_end().to_owned()).collect::<Vec<_>>().join("\n")
+}
+
+/// The text in the area of a point.
+fn text_at(buffer: &Buffer, point: Point) -> String {
+    let layout = Layout::of(buffer.area).expect("a layout");
+    let square = square(&layout, Compass::new(0), point);
+    let mut said = String::new();
+    for y in square.y..square.bottom() {
+        for x in square.x..square.right() {
+            said += buffer[(x, y)].symbol();
+        }
+    }
+    said
+}
+
+/// A game in which all five colours of stacks, heights and owners occur.
+fn advanced() -> Room {
+    let mut room = Room::new(two_people());
+    for _ in 0..14 {
+        // The last turns of the list come from the right, with claims.
+        let turns = room.desk.table().game().position().turns();
+        let turn = turns[turns.len() * 2 / 3];
+        room.desk.act(Intent::Type(turn.to_string()));
+    }
+    room
+}
+
+#[test]
+fn every_stack_shows_its_top_height_owner_and_buried_pieces() {
+    let room = advanced();
+    let position = *room.desk.table().game().position();
+    assert!(Player::ALL.iter().any(|&player| !position.claims(player).is_empty()));
+    for area in [SMALL, Rect::new(0, 0, 104, 30), Rect::new(0, 0, 120, 40), LARGE] {
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), area);
+        for point in Point::ALL {
+            let said = text_at(&buffer, point);
+            let stack = position.stack(point);
+            let Some(top) = stack.top() else { continue };
+            let height = if stack.height() > 1 { stack.height().to_string() } else { " ".to_owned() };
+            let owner = match stack.top_color().and_then(|color| position.owner(color)) {
+                _ if stack.height() == 5 => "×",
+                Some(Player::One) => "¹",
+                Some(Player::Two) => "²",
+                None => " ",
+            };
+            let (close, apart) = (format!("{top}{height}{owner}"), format!("{top} {height} {owner}"));
+            assert!(said.contains(&close) || said.contains(apart.trim_end()), "{point}: {said}");
+            assert!(said.contains(&point.to_string()), "{point}: {said}");
+            for piece in stack.pieces().rev().skip(1) {
+                let letter = piece.letter();
+                assert!(said.contains(letter) || said.contains(letter.to_ascii_lowercase()), "{point}: {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn status_players_colours_and_keys_are_in_every_window() {
+    let room = advanced();
+    for area in [SMALL, Rect::new(0, 0, 100, 24), Rect::new(0, 0, 120, 40), LARGE] {
+        let said = text(&drawn(&scene(&room.desk, PLAIN, None), area));
+        for part in ["Player 1", "Player 2", "to move", "ivory", "black", "Moves", "Enter", "help", "quit"] {
+            assert!(said.contains(part), "{area:?}: {part}\n{said}");
+        }
+        for turn in room.desk.table().game().turns().iter().rev().take(4) {
+            assert!(said.contains(&turn.to_string()), "{area:?}: {turn}\n{said}");
+        }
+    }
+}
+
+#[test]
+fn landings_of_the_stack_that_is_held_are_marked() {
+    let mut room = Room::new(two_people());
+    room.desk.act(Intent::Choose(Point::E4));
+    let views = room.desk.table().point_views();
+    assert_eq!(views[Point::E4.index()].role, PointRole::Picked);
+    for ascii in [false, true] {
+        let look = Look { ascii, ..PLAIN };
+        let buffer = drawn(&scene(&room.desk, look, None), SMALL);
+        for (point, view) in Point::ALL.into_iter().zip(views) {
+            let mark = crate::marks::Mark::of(&view, false);
+            let said = text_at(&buffer, point);
+            match mark {
+                Some(mark) => {
+                    let (left, right) = mark.signs(look);
+                    let line: String = said.chars().take(6).collect();
+                    assert!(line.starts_with(left) && line.ends_with(right), "{point}: {line}");
+                }
+                None => assert!(said.starts_with(' '), "{point}: {said}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_path_over_lyngk_points_is_marked_and_told() {
+    // A green stack on g4 that goes on over e3, another one with ivory on top, to d2.
+    let lpn = "./I,IK,.,IG/K,B,B,.,.,.,G/R,B,B,I,.,./B,.,KI,GRK,.,.,JR/.,K,.,.,.,./R,RB,.,RGKI,.,.,G/.,IGR,.,./. 1 IG/RK 1/1 std";
+    let start = StartPosition::Lpn(lpn.to_owned());
+    let mut room = Room::new(NewGame { start, ..two_people() });
+    room.desk.act(Intent::Choose(Point::G4));
+    let to = Point::D2;
+    room.desk.act(Intent::Focus(Some(to)));
+    let path = room.desk.table().path().expect("a path");
+    assert!(path.len() > 2, "{path:?}");
+    for ascii in [false, true] {
+        let look = Look { ascii, ..PLAIN };
+        let buffer = drawn(&Scene { cursor: to, ..scene(&room.desk, look, None) }, SMALL);
+        for &point in &path[1..path.len() - 1] {
+            assert!(text_at(&buffer, point).starts_with('~'), "{point}: {}", text_at(&buffer, point));
+        }
+        let star = if ascii { "*" } else { "★" };
+        assert!(text_at(&buffer, to).starts_with(star), "{}", text_at(&buffer, to));
+        assert!(text(&buffer).contains("completes a stack of 5"));
+    }
+}
+
+#[test]
+fn a_claim_shows_what_would_become_whose() {
+    let mut room = Room::new(two_people());
+    let before = text(&drawn(&scene(&room.desk, PLAIN, None), SMALL));
+    assert!(!before.contains('¹') || before.matches('¹').count() == 1, "{before}");
+    room.desk.act(Intent::Claim(Some(Color::Red)));
+    let after = text(&drawn(&scene(&room.desk, PLAIN, None), SMALL));
+    let topped = room.desk.table().game().position().topped(Color::Red).len();
+    assert_eq!(after.matches("R ¹").count(), topped, "{after}");
+    assert!(after.contains("8 pieces and stacks become"), "{after}");
+}
+
+#[test]
+fn every_window_can_be_drawn_in_every_language() {
+    // Names from right to left, wide letters, and joined signs.
+    let names = ["\u{5d0}\u{5d1}\u{5d2} \u{202e}x".to_owned(), "日本語の長い名前👩\u{200d}🚀👩\u{200d}🚀".to_owned()];
+    let mut room = Room::new(NewGame { names, ..two_people() });
+    room.desk.toggle_threats();
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        for width in [1, 40, 79, 80, 95, 100, 120, 153, 200, 300] {
+            for height in [1, 12, 23, 24, 30, 36, 50, 60, 100] {
+                for ascii in [false, true] {
+                    for prompt in [None, Some(Prompt::Help), Some(Prompt::NewGame), Some(Prompt::Resign)] {
+                        let look = Look { ascii, ..PLAIN };
+                        let area = Rect::new(0, 0, width, height);
+                        drawn(&scene(&room.desk, look, prompt.as_ref()), area);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ascii_means_ascii() {
+    let mut room = advanced();
+    room.desk.toggle_threats();
+    room.desk.act(Intent::Choose(Point::E4));
+    let look = Look { depth: ColorDepth::None, ascii: true };
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::Russian) {
+        room.desk.words = texts::words(language);
+        for (area, prompt) in [(SMALL, None), (LARGE, None), (SMALL, Some(Prompt::Help)), (LARGE, Some(Prompt::Help))] {
+            let said = text(&drawn(&scene(&room.desk, look, prompt.as_ref()), area));
+            let strange: BTreeSet<char> = said.chars().filter(|char| !char.is_ascii()).collect();
+            assert!(strange.is_empty(), "{language:?}: {strange:?}");
+        }
+    }
+}
+
+#[test]
+fn without_colours_none_is_drawn() {
+    let mut room = advanced();
+    room.desk.act(Intent::Choose(Point::E4));
+    let look = Look { depth: ColorDepth::None, ascii: false };
+    for area in [SMALL, LARGE] {
+        for cell in drawn(&scene(&room.desk, look, None), area).content() {
+            assert_eq!((cell.fg, cell.bg), (style::Color::Reset, style::Color::Reset));
+        }
+    }
+}
+
+#[test]
+fn the_ground_of_the_cursor_ends_at_the_stack() {
+    let mut room = advanced();
+    room.desk.act(Intent::Choose(Point::E4));
+    for depth in [ColorDepth::None, ColorDepth::Sixteen, ColorDepth::Indexed, ColorDepth::True] {
+        let look = Look { depth, ascii: false };
+        for (point, view) in Point::ALL.into_iter().zip(room.desk.table().point_views()) {
+            let Some(top) = view.stack.top() else { continue };
+            let cursor = Scene { cursor: point, ..scene(&room.desk, look, None) };
+            let buffer = drawn(&cursor, SMALL);
+            let square = square(&Layout::of(SMALL).expect("a layout"), Compass::new(0), point);
+            let cell =
+                |x: u16, y: u16| (buffer[(x, y)].bg, buffer[(x, y)].modifier.contains(style::Modifier::REVERSED));
+            let letter =
+                (square.x..square.right()).find(|&x| buffer[(x, square.y)].symbol() == top.letter().to_string());
+            let name = cell(square.x, square.y + 1);
+            let is_plain = depth == ColorDepth::None && !view.veiled;
+            assert_ne!(cell(square.x, square.y + 1), (style::Color::Reset, false), "{depth:?} {point}: no cursor");
+            if !is_plain {
+                assert_ne!(cell(letter.expect("its letter"), square.y), name, "{depth:?} {point}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_small_window_says_what_size_is_needed() {
+    let room = Room::new(two_people());
+    let said = text(&drawn(&scene(&room.desk, PLAIN, None), Rect::new(0, 0, 60, 20)));
+    for part in ["60 × 20", "80 × 24", "--lines"] {
+        assert!(said.contains(part), "{said}");
+    }
+}
+
+#[test]
+fn the_help_has_every_key_and_mark_in_every_language() {
+    let mut room = Room::new(two_people());
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        for area in [SMALL, LARGE] {
+            let said = text(&drawn(&scene(&room.desk, PLAIN, Some(&Prompt::Help)), area));
+            for (key, _) in help::KEYS {
+                assert!(said.lines().any(|line| line.trim_start().starts_with(key)), "{language:?}: {key}\n{said}");
+            }
+            for mark in crate::marks::Mark::ALL {
+                assert!(said.contains(&room.desk.words.text(mark.key())), "{language:?}: {mark:?}\n{said}");
+            }
+            for piece in Piece::ALL {
+                assert!(
+                    said.contains(&lyngk_view::say::piece(&room.desk.words, piece)),
+                    "{language:?}: {piece}\n{said}"
+                );
+            }
+            assert!(!said.contains('…'), "{language:?}: something is cut\n{said}");
+        }
+    }
+}
+
+#[test]
+fn points_and_colours_are_found_by_their_place() {
+    let room = Room::new(two_people());
+    let scene = scene(&room.desk, PLAIN, None);
+    for area in [SMALL, LARGE] {
+        let layout = Layout::of(area).expect("a layout");
+        for rotation in 0..6 {
+            let compass = Compass::new(rotation);
+            for point in Point::ALL {
+                let square = square(&layout, compass, point);
+                assert_eq!(point_at(&layout, compass, square.x, square.y), Some(point));
+                assert_eq!(point_at(&layout, compass, square.right() - 1, square.bottom() - 1), Some(point));
+            }
+        }
+        let buffer = drawn(&scene, area);
+        for color in Color::ALL {
+            let name = lyngk_view::say::color(&room.desk.words, color);
+            let found = (0..area.height).find(|&y| {
+                let line: String = (layout.panel.x..layout.panel.right()).map(|x| buffer[(x, y)].symbol()).collect();
+                line.contains(&name)
+            });
+            let y = found.expect("the name of the colour");
+            assert_eq!(color_at(&layout, &scene, layout.panel.x + 3, y), Some(color), "{area:?}");
+        }
+    }
+}
+
+/// `cargo test --release -p lyngk-terminal -- --ignored --nocapture a_frame`
+#[test]
+#[ignore = "measures"]
+fn a_frame_takes_less_than_five_milliseconds() {
+    use ratatui::backend::CrosstermBackend;
+    use ratatui::{Terminal, TerminalOptions, Viewport};
+
+    const FRAMES: usize = 2_000;
+    let mut room = advanced();
+    room.desk.toggle_threats();
+    for (area, name) in [(SMALL, "80 × 24"), (LARGE, "200 × 60")] {
+        let options = TerminalOptions { viewport: Viewport::Fixed(area) };
+        let mut terminal = Terminal::with_options(CrosstermBackend::new(Vec::new()), options).expect("a terminal");
+        let mut times = Vec::new();
+        for frame in 0..FRAMES {
+            // The cursor moves, which changes two points and a text; every tenth frame changes the whole board.
+            let cursor = Point::ALL[frame % Point::COUNT];
+            let compass = Compass::new((frame / 10 % 6) as u8);
+            let begun = Instant::now();
+            let scene = Scene { cursor, compass, ..scene(&room.desk, PLAIN, None) };
+            let draw_frame = |frame: &mut ratatui::Frame<'_>| {
+                let _ = draw(frame.buffer_mut(), area, &scene);
+            };
+            terminal.draw(draw_frame).expect("a frame");
+            times.push(begun.elapsed());
+        }
+        times.sort_unstable();
+        let [median, most, longest] = [FRAMES / 2, FRAMES * 99 / 100, FRAMES - 1].map(|place| times[place]);
+        println!("{name}: {median:?} at the median, {most:?} at 99 %, {longest:?} at most");
+        assert!(most < Duration::from_millis(5));
+    }
+}

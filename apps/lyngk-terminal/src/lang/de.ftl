@@ -1,0 +1,73 @@
+### Texte, die nur das Terminal braucht.
+
+terminal-too-small = Dieses Fenster hat { $columns } × { $rows } Zeichen. Der Spielplan braucht { $width } × { $height }: Mach es größer oder starte mit --lines.
+terminal-resumed = Die gespeicherte Partie geht weiter.
+terminal-unsaved = Die Partie kann nicht gespeichert werden: { $reason }
+terminal-exported = In { $file } geschrieben.
+terminal-not-exported = { $file } kann nicht geschrieben werden: { $reason }
+terminal-two = Deine Stapel sind die mit einer kleinen 2.
+terminal-review-done = { $count ->
+    [one] Die Auswertung ist fertig: { $count } Stelle ist einen Blick wert.
+   *[other] Die Auswertung ist fertig: { $count } Stellen sind einen Blick wert.
+}
+terminal-new-game = Neue Partie: 1 bis 9, oder 0 für Stufe 10; f für zwei Personen; Enter für dieselbe noch einmal, in der die andere Seite beginnt.
+
+## Keys, on the last line
+
+terminal-key-move = gehen
+terminal-key-choose = nehmen
+terminal-key-claim = Farbe
+terminal-key-steps = blättern
+terminal-key-moments = nächste Stelle
+terminal-key-export = in Datei
+terminal-key-help = Hilfe
+terminal-key-quit = Ende
+
+## Keys, in the help
+
+terminal-help-move = Linien entlang; Umschalt: andere
+terminal-help-targets = nächster Stapel, nächstes Ziel
+terminal-help-choose = aufnehmen, absetzen, ziehen
+terminal-help-claim = Farbe wählen oder doch nicht
+terminal-help-pass = passen; mit Uhr: Pause
+terminal-help-moments = Stellen der Auswertung
+terminal-help-export = Partie in eine Datei schreiben
+terminal-help-puzzle = Aufgaben: Lösung, noch einmal
+terminal-help-quit = beenden; die Partie bleibt
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = aufgenommen
+terminal-mark-landing = Ziel
+terminal-mark-lyngk = Ziel nach der LYNGK-Regel
+terminal-mark-claim = Ziel, das seine Farbe wählt
+terminal-mark-completes = Ziel, das einen Stapel füllt
+terminal-mark-obstacle = Ziel, das ein Hindernis macht
+terminal-mark-chosen = hier endet der Zug
+terminal-mark-path = LYNGK-Punkt des Weges
+terminal-mark-hint = Tipp
+terminal-mark-threat = gleich zu vollenden
+terminal-mark-chance = von dir gleich zu vollenden
+terminal-mark-from = letzter Zug: von hier
+terminal-mark-through = letzter Zug: hier durch
+terminal-mark-to = letzter Zug: hierher
+
+## Lines
+
+terminal-lines-hello = Gib einen Zug wie d3-e4 ein, oder help für alle Befehle.
+terminal-lines-board = Stapel von unten nach oben, und die Nummer des Besitzers:
+terminal-lines-legal = { $count ->
+    [0] Kein möglicher Zug.
+    [one] { $count } möglicher Zug:
+   *[other] { $count } mögliche Züge:
+}
+terminal-lines-confirm = { $turn }? Gib yes oder no ein.
+terminal-command-turn = ziehen; mit einem Buchstaben davor zuerst diese Farbe wählen
+terminal-command-point = was auf einem Punkt steht
+terminal-command-board = der ganze Spielplan
+terminal-command-status = der letzte Zug, Stand, Farben, und wer am Zug ist
+terminal-command-legal = die möglichen Züge, oder die eines Stapels
+terminal-command-claims = was die Wahl jeder Farbe ändern würde
+terminal-command-hint = ein Tipp; noch einmal für mehr davon
+terminal-command-new = neue Partie: gegen dieselbe Seite, gegen eine Stufe von 1 bis 10, oder zu zweit
+terminal-command-review = eine beendete Partie auswerten; ihre Stellen durchgehen; bei Aufgaben die nächste

@@ -1,0 +1,73 @@
+### The texts that only the terminal needs. Keys and placeholders are the same in all languages: `tests/words.rs` of lyngk-view checks it.
+
+terminal-too-small = This window has { $columns } × { $rows } characters. The board needs { $width } × { $height }: make it larger, or start with --lines.
+terminal-resumed = The saved game goes on.
+terminal-unsaved = The game cannot be saved: { $reason }
+terminal-exported = Written to { $file }.
+terminal-not-exported = { $file } cannot be written: { $reason }
+terminal-two = Your stacks are those with a small 2.
+terminal-review-done = { $count ->
+    [one] The review is done: { $count } moment is worth a look.
+   *[other] The review is done: { $count } moments are worth a look.
+}
+terminal-new-game = New game: 1 to 9, or 0 for level 10; f for two people; Enter for the same once more, with the other one first.
+
+## Keys, on the last line
+
+terminal-key-move = move
+terminal-key-choose = choose
+terminal-key-claim = claim
+terminal-key-steps = step
+terminal-key-moments = next moment
+terminal-key-export = to a file
+terminal-key-help = help
+terminal-key-quit = quit
+
+## Keys, in the help
+
+terminal-help-move = along the lines; Shift: the other
+terminal-help-targets = next stack or landing
+terminal-help-choose = pick up, put down, play
+terminal-help-claim = claim this colour, or not
+terminal-help-pass = pass; with a clock, pause
+terminal-help-moments = moments of the review
+terminal-help-export = write the game to a file
+terminal-help-puzzle = puzzles: solution, try again
+terminal-help-quit = quit; the game is kept
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = picked up
+terminal-mark-landing = landing
+terminal-mark-lyngk = landing by the LYNGK rule
+terminal-mark-claim = landing that claims its colour
+terminal-mark-completes = landing that completes a stack
+terminal-mark-obstacle = landing that makes an obstacle
+terminal-mark-chosen = the move ends here
+terminal-mark-path = LYNGK point of the path
+terminal-mark-hint = hint
+terminal-mark-threat = could be completed next
+terminal-mark-chance = you could complete it next
+terminal-mark-from = last move: from here
+terminal-mark-through = last move: through here
+terminal-mark-to = last move: to here
+
+## Lines
+
+terminal-lines-hello = Type a move such as d3-e4, or help for all commands.
+terminal-lines-board = Stacks from bottom to top, and the number of their owner:
+terminal-lines-legal = { $count ->
+    [0] No legal move.
+    [one] { $count } legal move:
+   *[other] { $count } legal moves:
+}
+terminal-lines-confirm = { $turn }? Type yes or no.
+terminal-command-turn = play a move; with a letter, claim that colour first
+terminal-command-point = what stands on a point
+terminal-command-board = the whole board
+terminal-command-status = the last move, score, colours, and whose turn it is
+terminal-command-legal = the legal moves, or those of one stack
+terminal-command-claims = what each claim would change
+terminal-command-hint = a hint; once more for more of it
+terminal-command-new = another game: against the same opponent, a level from 1 to 10, or for two people
+terminal-command-review = review a finished game; go through its moments; at puzzles, the next one

@@ -1,0 +1,73 @@
+### Los textos que solo necesita el terminal.
+
+terminal-too-small = Esta ventana tiene { $columns } × { $rows } caracteres. El tablero necesita { $width } × { $height }: agrándala, o empieza con --lines.
+terminal-resumed = Sigue la partida guardada.
+terminal-unsaved = No se puede guardar la partida: { $reason }
+terminal-exported = Escrito en { $file }.
+terminal-not-exported = No se puede escribir { $file }: { $reason }
+terminal-two = Tus pilas son las que llevan un 2 pequeño.
+terminal-review-done = { $count ->
+    [one] El repaso está listo: { $count } momento merece una mirada.
+   *[other] El repaso está listo: { $count } momentos merecen una mirada.
+}
+terminal-new-game = Nueva partida: de 1 a 9, o 0 para el nivel 10; f para jugar dos personas; Intro para la misma, empezando el otro.
+
+## Keys, on the last line
+
+terminal-key-move = ir
+terminal-key-choose = elegir
+terminal-key-claim = color
+terminal-key-steps = recorrer
+terminal-key-moments = momento siguiente
+terminal-key-export = a un archivo
+terminal-key-help = ayuda
+terminal-key-quit = salir
+
+## Keys, in the help
+
+terminal-help-move = por las líneas; Mayús: la otra
+terminal-help-targets = pila o destino siguiente
+terminal-help-choose = tomar, dejar, jugar
+terminal-help-claim = reclamar el color, o no
+terminal-help-pass = pasar; con reloj: pausa
+terminal-help-moments = momentos del repaso
+terminal-help-export = escribir la partida
+terminal-help-puzzle = problemas: solución, otra vez
+terminal-help-quit = salir; la partida se guarda
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = elegida para mover
+terminal-mark-landing = destino
+terminal-mark-lyngk = destino por la regla LYNGK
+terminal-mark-claim = destino que reclama su color
+terminal-mark-completes = destino que completa
+terminal-mark-obstacle = destino que crea obstáculo
+terminal-mark-chosen = la jugada acaba aquí
+terminal-mark-path = punto LYNGK del camino
+terminal-mark-hint = pista
+terminal-mark-threat = se podría completar ya
+terminal-mark-chance = podrías completarla tú
+terminal-mark-from = última jugada: desde aquí
+terminal-mark-through = última jugada: por aquí
+terminal-mark-to = última jugada: hasta aquí
+
+## Lines
+
+terminal-lines-hello = Escribe una jugada como d3-e4, o help para ver todas las órdenes.
+terminal-lines-board = Las pilas de abajo arriba, y el número de su dueño:
+terminal-lines-legal = { $count ->
+    [0] Ninguna jugada posible.
+    [one] { $count } jugada posible:
+   *[other] { $count } jugadas posibles:
+}
+terminal-lines-confirm = ¿{ $turn }? Escribe yes o no.
+terminal-command-turn = una jugada; con una letra, reclama antes ese color
+terminal-command-point = qué hay en un punto
+terminal-command-board = todo el tablero
+terminal-command-status = la última jugada, el resultado, los colores y a quién le toca
+terminal-command-legal = las jugadas posibles, o las de una pila
+terminal-command-claims = qué cambiaría al reclamar cada color
+terminal-command-hint = una pista; otra vez para saber más
+terminal-command-new = otra partida: contra el mismo rival, contra un nivel de 1 a 10, o entre dos
+terminal-command-review = repasar una partida terminada; recorrer sus momentos; el problema siguiente

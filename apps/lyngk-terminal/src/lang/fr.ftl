@@ -1,0 +1,73 @@
+### Les textes dont seul le terminal a besoin.
+
+terminal-too-small = Cette fenêtre a { $columns } × { $rows } caractères. Le plateau en demande { $width } × { $height } : agrandissez-la, ou ajoutez --lines.
+terminal-resumed = La partie enregistrée continue.
+terminal-unsaved = La partie ne peut pas être enregistrée : { $reason }
+terminal-exported = Écrit dans { $file }.
+terminal-not-exported = Impossible d’écrire { $file } : { $reason }
+terminal-two = Vos piles sont celles marquées d’un petit 2.
+terminal-review-done = { $count ->
+    [one] Le bilan est prêt : { $count } moment mérite un coup d’œil.
+   *[other] Le bilan est prêt : { $count } moments méritent un coup d’œil.
+}
+terminal-new-game = Nouvelle partie : 1 à 9, ou 0 pour le niveau 10 ; f pour jouer à deux ; Entrée pour la même, l’autre commençant.
+
+## Keys, on the last line
+
+terminal-key-move = aller
+terminal-key-choose = prendre
+terminal-key-claim = couleur
+terminal-key-steps = parcourir
+terminal-key-moments = moment suivant
+terminal-key-export = fichier
+terminal-key-help = aide
+terminal-key-quit = quitter
+
+## Keys, in the help
+
+terminal-help-move = suivre les lignes ; Maj : l’autre
+terminal-help-targets = pile ou destination suivante
+terminal-help-choose = prendre, poser, jouer
+terminal-help-claim = réclamer la couleur, ou non
+terminal-help-pass = passer ; avec pendule : pause
+terminal-help-moments = moments du bilan
+terminal-help-export = écrire la partie (fichier)
+terminal-help-puzzle = problèmes : solution, encore
+terminal-help-quit = quitter ; la partie est gardée
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = en main
+terminal-mark-landing = destination
+terminal-mark-lyngk = destination (règle-LYNGK)
+terminal-mark-claim = destination qui réclame
+terminal-mark-completes = destination qui complète
+terminal-mark-obstacle = destination qui fait obstacle
+terminal-mark-chosen = le coup finit ici
+terminal-mark-path = point-LYNGK du chemin
+terminal-mark-hint = indice
+terminal-mark-threat = pile bientôt complète
+terminal-mark-chance = pile que vous complétez
+terminal-mark-from = dernier coup : d’ici
+terminal-mark-through = dernier coup : par ici
+terminal-mark-to = dernier coup : jusqu’ici
+
+## Lines
+
+terminal-lines-hello = Écrivez un coup comme d3-e4, ou help pour toutes les commandes.
+terminal-lines-board = Les piles de bas en haut, et le numéro de leur propriétaire :
+terminal-lines-legal = { $count ->
+    [0] Aucun coup possible.
+    [one] { $count } coup possible :
+   *[other] { $count } coups possibles :
+}
+terminal-lines-confirm = { $turn } ? Écrivez yes ou no.
+terminal-command-turn = jouer un coup ; avec une lettre, réclamer d’abord cette couleur
+terminal-command-point = ce qui se trouve sur un point
+terminal-command-board = tout le plateau
+terminal-command-status = le dernier coup, le score, les couleurs, et à qui de jouer
+terminal-command-legal = les coups possibles, ou ceux d’une pile
+terminal-command-claims = ce que changerait chaque couleur réclamée
+terminal-command-hint = un indice ; encore une fois pour en savoir plus
+terminal-command-new = une autre partie : contre le même adversaire, contre un niveau de 1 à 10, ou à deux
+terminal-command-review = faire le bilan d’une partie finie ; parcourir ses moments ; le problème suivant

@@ -1,0 +1,73 @@
+### I testi che servono solo al terminale.
+
+terminal-too-small = Questa finestra ha { $columns } × { $rows } caratteri. Il tavoliere ne richiede { $width } × { $height }: ingrandiscila, oppure avvia con --lines.
+terminal-resumed = La partita salvata continua.
+terminal-unsaved = La partita non può essere salvata: { $reason }
+terminal-exported = Scritto in { $file }.
+terminal-not-exported = Impossibile scrivere { $file }: { $reason }
+terminal-two = Le tue pile sono quelle con un piccolo 2.
+terminal-review-done = { $count ->
+    [one] La revisione è pronta: { $count } momento merita uno sguardo.
+   *[other] La revisione è pronta: { $count } momenti meritano uno sguardo.
+}
+terminal-new-game = Nuova partita: da 1 a 9, o 0 per il livello 10; f per giocare in due; Invio per la stessa, con l’altro che comincia.
+
+## Keys, on the last line
+
+terminal-key-move = vai
+terminal-key-choose = prendi
+terminal-key-claim = colore
+terminal-key-steps = scorri
+terminal-key-moments = momento dopo
+terminal-key-export = in un file
+terminal-key-help = aiuto
+terminal-key-quit = esci
+
+## Keys, in the help
+
+terminal-help-move = lungo le linee; Maiusc: l’altra
+terminal-help-targets = pila o arrivo successivo
+terminal-help-choose = prendi, posa, muovi
+terminal-help-claim = acquisisci il colore, o no
+terminal-help-pass = passa; con l’orologio: pausa
+terminal-help-moments = momenti della revisione
+terminal-help-export = scrivi la partita in un file
+terminal-help-puzzle = problemi: soluzione, di nuovo
+terminal-help-quit = esci; la partita resta
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = in mano
+terminal-mark-landing = arrivo
+terminal-mark-lyngk = arrivo con la regola-LYNGK
+terminal-mark-claim = arrivo che acquisisce
+terminal-mark-completes = arrivo che completa una pila
+terminal-mark-obstacle = arrivo che forma un ostacolo
+terminal-mark-chosen = la mossa finisce qui
+terminal-mark-path = punto-LYNGK del percorso
+terminal-mark-hint = consiglio
+terminal-mark-threat = pila presto completa
+terminal-mark-chance = puoi completarla tu
+terminal-mark-from = ultima mossa: da qui
+terminal-mark-through = ultima mossa: di qui
+terminal-mark-to = ultima mossa: fin qui
+
+## Lines
+
+terminal-lines-hello = Scrivi una mossa come d3-e4, oppure help per tutti i comandi.
+terminal-lines-board = Le pile dal basso verso l’alto, e il numero di chi le possiede:
+terminal-lines-legal = { $count ->
+    [0] Nessuna mossa possibile.
+    [one] { $count } mossa possibile:
+   *[other] { $count } mosse possibili:
+}
+terminal-lines-confirm = { $turn }? Scrivi yes o no.
+terminal-command-turn = una mossa; con una lettera, acquisisce prima quel colore
+terminal-command-point = che cosa c’è su un punto
+terminal-command-board = tutto il tavoliere
+terminal-command-status = l’ultima mossa, il punteggio, i colori e a chi tocca
+terminal-command-legal = le mosse possibili, o quelle di una pila
+terminal-command-claims = che cosa cambierebbe acquisendo ogni colore
+terminal-command-hint = un consiglio; di nuovo per saperne di più
+terminal-command-new = un’altra partita: con lo stesso avversario, un livello da 1 a 10, o in due
+terminal-command-review = rivedi una partita finita; scorri i suoi momenti; il problema successivo

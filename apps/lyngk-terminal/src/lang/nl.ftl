@@ -1,0 +1,73 @@
+### De teksten die alleen de terminal nodig heeft.
+
+terminal-too-small = Dit venster heeft { $columns } × { $rows } tekens. Het speelbord heeft er { $width } × { $height } nodig: maak het groter, of start met --lines.
+terminal-resumed = De bewaarde partij gaat verder.
+terminal-unsaved = De partij kan niet worden bewaard: { $reason }
+terminal-exported = Geschreven naar { $file }.
+terminal-not-exported = { $file } kan niet worden geschreven: { $reason }
+terminal-two = Jouw stapels zijn die met een kleine 2.
+terminal-review-done = { $count ->
+    [one] De beoordeling is klaar: { $count } moment is een blik waard.
+   *[other] De beoordeling is klaar: { $count } momenten zijn een blik waard.
+}
+terminal-new-game = Nieuwe partij: 1 tot 9, of 0 voor niveau 10; f voor twee personen; Enter voor dezelfde, waarin de ander begint.
+
+## Keys, on the last line
+
+terminal-key-move = gaan
+terminal-key-choose = kiezen
+terminal-key-claim = kleur
+terminal-key-steps = bladeren
+terminal-key-moments = volgend moment
+terminal-key-export = in bestand
+terminal-key-help = uitleg
+terminal-key-quit = stoppen
+
+## Keys, in the help
+
+terminal-help-move = langs de lijnen; Shift: andere
+terminal-help-targets = volgende stapel of landing
+terminal-help-choose = oppakken, neerzetten, zetten
+terminal-help-claim = deze kleur claimen, of niet
+terminal-help-pass = passen; met klok: pauze
+terminal-help-moments = momenten van de beoordeling
+terminal-help-export = partij naar een bestand
+terminal-help-puzzle = puzzels: oplossing, opnieuw
+terminal-help-quit = stoppen; de partij blijft
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = opgepakt
+terminal-mark-landing = landing
+terminal-mark-lyngk = landing met de LYNGK-regel
+terminal-mark-claim = landing die de kleur claimt
+terminal-mark-completes = landing die voltooit
+terminal-mark-obstacle = landing die obstakel maakt
+terminal-mark-chosen = hier eindigt de zet
+terminal-mark-path = LYNGK-punt van het pad
+terminal-mark-hint = hint
+terminal-mark-threat = kan zo voltooid worden
+terminal-mark-chance = kun jij zo voltooien
+terminal-mark-from = laatste zet: van hier
+terminal-mark-through = laatste zet: hierlangs
+terminal-mark-to = laatste zet: hierheen
+
+## Lines
+
+terminal-lines-hello = Typ een zet zoals d3-e4, of help voor alle opdrachten.
+terminal-lines-board = Stapels van onder naar boven, en het nummer van de eigenaar:
+terminal-lines-legal = { $count ->
+    [0] Geen mogelijke zet.
+    [one] { $count } mogelijke zet:
+   *[other] { $count } mogelijke zetten:
+}
+terminal-lines-confirm = { $turn }? Typ yes of no.
+terminal-command-turn = een zet; met een letter ervoor eerst die kleur claimen
+terminal-command-point = wat er op een punt staat
+terminal-command-board = het hele speelbord
+terminal-command-status = de laatste zet, stand, kleuren, en wie aan zet is
+terminal-command-legal = de mogelijke zetten, of die van een stapel
+terminal-command-claims = wat elke claim zou veranderen
+terminal-command-hint = een hint; nog een keer voor meer
+terminal-command-new = een andere partij: tegen dezelfde, tegen een niveau van 1 tot 10, of met twee personen
+terminal-command-review = een afgelopen partij beoordelen; de momenten langs; bij puzzels de volgende

@@ -1,0 +1,77 @@
+### Teksty potrzebne tylko w terminalu.
+
+terminal-too-small = To okno ma { $columns } × { $rows } znaków. Plansza potrzebuje { $width } × { $height }: powiększ okno albo uruchom z --lines.
+terminal-resumed = Zapisana partia trwa dalej.
+terminal-unsaved = Nie można zapisać partii: { $reason }
+terminal-exported = Zapisano w { $file }.
+terminal-not-exported = Nie można zapisać { $file }: { $reason }
+terminal-two = Twoje stosy to te z małą cyfrą 2.
+terminal-review-done = { $count ->
+    [one] Ocena gotowa: { $count } moment wart spojrzenia.
+    [few] Ocena gotowa: { $count } momenty warte spojrzenia.
+    [many] Ocena gotowa: { $count } momentów wartych spojrzenia.
+   *[other] Ocena gotowa: { $count } momentu wartego spojrzenia.
+}
+terminal-new-game = Nowa gra: od 1 do 9 albo 0 dla poziomu 10; f dla dwóch osób; Enter dla takiej samej, w której zaczyna druga strona.
+
+## Keys, on the last line
+
+terminal-key-move = idź
+terminal-key-choose = wybierz
+terminal-key-claim = kolor
+terminal-key-steps = przeglądaj
+terminal-key-moments = dalszy moment
+terminal-key-export = do pliku
+terminal-key-help = pomoc
+terminal-key-quit = koniec
+
+## Keys, in the help
+
+terminal-help-move = wzdłuż linii; Shift: druga
+terminal-help-targets = następny stos lub cel
+terminal-help-choose = podnieś, odłóż, wykonaj ruch
+terminal-help-claim = przejmij kolor albo nie
+terminal-help-pass = spasuj; z zegarem: pauza
+terminal-help-moments = momenty oceny
+terminal-help-export = zapisz partię w pliku
+terminal-help-puzzle = zadania: rozwiązanie, znów
+terminal-help-quit = koniec; partia zostaje
+
+## Marks around a stack, in the help
+
+terminal-mark-picked = wybrany do ruchu
+terminal-mark-landing = cel
+terminal-mark-lyngk = cel dzięki zasadzie LYNGK
+terminal-mark-claim = cel, który przejmuje kolor
+terminal-mark-completes = cel, który kończy stos
+terminal-mark-obstacle = cel, który tworzy przeszkodę
+terminal-mark-chosen = tu kończy się ruch
+terminal-mark-path = punkt LYNGK na drodze
+terminal-mark-hint = podpowiedź
+terminal-mark-threat = stos bliski ukończenia
+terminal-mark-chance = możesz go ukończyć
+terminal-mark-from = ostatni ruch: stąd
+terminal-mark-through = ostatni ruch: tędy
+terminal-mark-to = ostatni ruch: dotąd
+
+## Lines
+
+terminal-lines-hello = Napisz ruch, na przykład d3-e4, albo help, aby zobaczyć polecenia.
+terminal-lines-board = Stosy od dołu do góry i numer właściciela:
+terminal-lines-legal = { $count ->
+    [0] Brak możliwych ruchów.
+    [one] { $count } możliwy ruch:
+    [few] { $count } możliwe ruchy:
+    [many] { $count } możliwych ruchów:
+   *[other] { $count } możliwego ruchu:
+}
+terminal-lines-confirm = { $turn }? Napisz yes albo no.
+terminal-command-turn = ruch; z literą na początku najpierw przejmuje ten kolor
+terminal-command-point = co stoi na polu
+terminal-command-board = cała plansza
+terminal-command-status = ostatni ruch, wynik, kolory i czyj jest ruch
+terminal-command-legal = możliwe ruchy, wszystkie lub jednego stosu
+terminal-command-claims = co zmieniłoby przejęcie każdego koloru
+terminal-command-hint = podpowiedź; jeszcze raz, aby dowiedzieć się więcej
+terminal-command-new = inna partia: z tym samym przeciwnikiem, z poziomem od 1 do 10 albo we dwoje
+terminal-command-review = oceń zakończoną partię; przejdź jej momenty; następne zadanie

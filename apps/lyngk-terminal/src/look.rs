@@ -1,0 +1,252 @@
+//! Colours of the pieces and of what is around them, for terminals of every kind.
+
+use lyngk_rules::{Color as GameColor, Piece};
+use ratatui::style::{Color, Modifier, Style};
+
+/// How many colours a terminal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ColorDepth {
+    /// None. Bold, dim and reversed text remain.
+    None,
+    /// The 16 colours of the terminal's own palette.
+    Sixteen,
+    /// The 256 colours of xterm.
+    Indexed,
+    /// 24-bit colours.
+    True,
+}
+
+impl ColorDepth {
+    /// The depth that the environment tells: `NO_COLOR`, `COLORTERM` and `TERM`, each `None` if it is not set.
+    #[must_use]
+    pub fn of_environment(no_color: Option<&str>, color_term: Option<&str>, term: Option<&str>) -> ColorDepth {
+        let term = term.unwrap_or_default();
+        // https://no-color.org: present and not empty.
+        if no_color.is_some_and(|value| !value.is_empty()) || term == "dumb" || term.ends_with("-mono") {
+            return ColorDepth::None;
+        }
+        let is_true = color_term.is_some_and(|value| value == "truecolor" || value == "24bit");
+        match term {
+            _ if is_true || term.ends_with("-direct") => ColorDepth::True,
+            _ if term.contains("256color") => ColorDepth::Indexed,
+            // The console of Windows sets no TERM and has all colours.
+            "" if cfg!(windows) => ColorDepth::True,
+            _ => ColorDepth::Sixteen,
+        }
+    }
+}
+
+/// What the drawing depends on besides the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Look {
+    pub(crate) depth: ColorDepth,
+    /// Only ASCII, apart from scripts without Latin letters.
+    pub(crate) ascii: bool,
+}
+
+/// A colour at each depth.
+struct Shade {
+    rgb: (u8, u8, u8),
+    indexed: u8,
+    sixteen: Color,
+}
+
+const fn shade(rgb: (u8, u8, u8), indexed: u8, sixteen: Color) -> Shade {
+    Shade { rgb, indexed, sixteen }
+}
+
+const DARK: Shade = shade((20, 20, 22), 16, Color::Black);
+const LIGHT: Shade = shade((250, 250, 250), 231, Color::White);
+
+/// The ground of a piece, and the text on it.
+const fn of_piece(piece: Piece) -> (Shade, Shade) {
+    match piece {
+        Piece::Color(GameColor::Ivory) => (shade((238, 226, 192), 223, Color::LightYellow), DARK),
+        Piece::Color(GameColor::Blue) => (shade((42, 98, 205), 26, Color::Blue), LIGHT),
+        Piece::Color(GameColor::Red) => (shade((200, 44, 44), 160, Color::Red), LIGHT),
+        Piece::Color(GameColor::Green) => (shade((32, 132, 62), 28, Color::Green), LIGHT),
+        Piece::Color(GameColor::Black) => (shade((72, 72, 78), 239, Color::DarkGray), LIGHT),
+        Piece::Joker => (shade((196, 198, 206), 251, Color::Gray), DARK),
+    }
+}
+
+/// A piece as the colour of text, on any ground: for terminals in which a faded ground is not possible.
+const fn ink(piece: Piece) -> (u8, Color) {
+    match piece {
+        Piece::Color(GameColor::Ivory) => (180, Color::LightYellow),
+        Piece::Color(GameColor::Blue) => (69, Color::Blue),
+        Piece::Color(GameColor::Red) => (167, Color::Red),
+        Piece::Color(GameColor::Green) => (71, Color::Green),
+        Piece::Color(GameColor::Black) => (243, Color::DarkGray),
+        Piece::Joker => (250, Color::Gray),
+    }
+}
+
+/// The grey that veiled stacks fade to: in the middle, as the ground of the terminal is unknown.
+const VEIL: (u8, u8, u8) = (112, 112, 112);
+
+/// How a stack recedes.
+fn faded((red, green, blue): (u8, u8, u8)) -> (u8, u8, u8) {
+    let mix = |one: u8, two: u8| ((u16::from(one) * 2 + u16::from(two) * 3) / 5) as u8;
+    (mix(red, VEIL.0), mix(green, VEIL.1), mix(blue, VEIL.2))
+}
+
+/// Accents around the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Accent {
+    /// The point of the keyboard.
+    Cursor,
+    /// A landing, or a stack that can be picked up.
+    Landing,
+    /// A completed stack.
+    Completes,
+    /// Something that asks for a decision: a claim, a turn that waits.
+    Asks,
+    /// The last turn.
+    Last,
+    /// A threat, a refusal.
+    Danger,
+    /// What a hint points to.
+    Hint,
+    /// A heading.
+    Title,
+}
+
+impl Look {
+    fn color(self, shade: &Shade) -> Option<Color> {
+        match self.depth {
+            ColorDepth::None => None,
+            ColorDepth::Sixteen => Some(shade.sixteen),
+            ColorDepth::Indexed => Some(Color::Indexed(shade.indexed)),
+            ColorDepth::True => Some(Color::Rgb(shade.rgb.0, shade.rgb.1, shade.rgb.2)),
+        }
+    }
+
+    /// The style of the top of a stack, or of a piece by itself.
+    pub(crate) fn piece(self, piece: Piece, veiled: bool) -> Style {
+        let (ground, text) = of_piece(piece);
+        if veiled {
+            return self.veiled(piece, &ground);
+        }
+        match self.color(&ground).zip(self.color(&text)) {
+            Some((ground, text)) => Style::new().bg(ground).fg(text).add_modifier(Modifier::BOLD),
+            None => Style::new().add_modifier(Modifier::BOLD | Modifier::REVERSED),
+        }
+    }
+
+    /// The style of a stack that recedes: on a faded ground if there are enough colours, otherwise without a ground.
+    fn veiled(self, piece: Piece, ground: &Shade) -> Style {
+        // The ground of the cursor ends at the stack.
+        let plain = Style::new().bg(Color::Reset).remove_modifier(Modifier::REVERSED | Modifier::BOLD);
+        match self.depth {
+            ColorDepth::True => {
+                let (red, green, blue) = faded(ground.rgb);
+                Style::new().bg(Color::Rgb(red, green, blue)).fg(Color::Rgb(20, 20, 22))
+            }
+            ColorDepth::Indexed => plain.fg(Color::Indexed(ink(piece).0)),
+            ColorDepth::Sixteen => plain.fg(ink(piece).1),
+            ColorDepth::None => plain.add_modifier(Modifier::DIM),
+        }
+    }
+
+    /// The style of a piece inside a stack.
+    pub(crate) fn buried(self, piece: Piece, veiled: bool) -> Style {
+        let (ground, text) = of_piece(piece);
+        if veiled {
+            return self.veiled(piece, &ground);
+        }
+        match self.color(&ground).zip(self.color(&text)) {
+            Some((ground, text)) => Style::new().bg(ground).fg(text),
+            None => Style::new().remove_modifier(Modifier::REVERSED | Modifier::BOLD),
+        }
+    }
+
+    /// An accent as the colour of text.
+    pub(crate) fn accent(self, accent: Accent) -> Style {
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        match self.color(&accent_shade(accent)) {
+            Some(color) => bold.fg(color),
+            None => bold,
+        }
+    }
+
+    /// An accent as the ground of text.
+    pub(crate) fn ground(self, accent: Accent) -> Style {
+        match self.color(&accent_shade(accent)).zip(self.color(&DARK)) {
+            Some((ground, text)) => Style::new().bg(ground).fg(text).add_modifier(Modifier::BOLD),
+            None => Style::new().add_modifier(Modifier::REVERSED),
+        }
+    }
+
+    /// Text that matters less.
+    pub(crate) fn faint(self) -> Style {
+        match self.depth {
+            ColorDepth::None | ColorDepth::Sixteen => Style::new().add_modifier(Modifier::DIM),
+            ColorDepth::Indexed => Style::new().fg(Color::Indexed(245)),
+            ColorDepth::True => Style::new().fg(Color::Rgb(138, 138, 144)),
+        }
+    }
+}
+
+const fn accent_shade(accent: Accent) -> Shade {
+    match accent {
+        Accent::Cursor => shade((255, 208, 64), 221, Color::Yellow),
+        Accent::Landing => shade((84, 190, 110), 77, Color::Green),
+        Accent::Completes => shade((236, 120, 220), 213, Color::LightMagenta),
+        Accent::Asks | Accent::Hint => shade((240, 170, 60), 215, Color::LightYellow),
+        Accent::Last | Accent::Title => shade((96, 176, 232), 75, Color::LightCyan),
+        Accent::Danger => shade((244, 96, 84), 203, Color::LightRed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_depth_follows_the_environment() {
+        let depth = |no_color, color_term, term| ColorDepth::of_environment(no_color, color_term, term);
+        assert_eq!(depth(None, Some("truecolor"), Some("xterm-256color")), ColorDepth::True);
+        assert_eq!(depth(None, None, Some("xterm-256color")), ColorDepth::Indexed);
+        assert_eq!(depth(None, None, Some("linux")), ColorDepth::Sixteen);
+        assert_eq!(depth(None, None, Some("vt100")), ColorDepth::Sixteen);
+        assert_eq!(depth(None, None, Some("xterm-mono")), ColorDepth::None);
+        assert_eq!(depth(Some("1"), Some("truecolor"), Some("xterm-256color")), ColorDepth::None);
+        assert_eq!(depth(Some(""), Some("24bit"), None), ColorDepth::True);
+    }
+
+    #[test]
+    fn pieces_differ_at_every_depth_with_colours() {
+        for depth in [ColorDepth::Sixteen, ColorDepth::Indexed, ColorDepth::True] {
+            let look = Look { depth, ascii: false };
+            for veiled in [false, true] {
+                for (n, one) in Piece::ALL.into_iter().enumerate() {
+                    for two in &Piece::ALL[n + 1..] {
+                        assert_ne!(look.piece(one, veiled), look.piece(*two, veiled), "{depth:?} {one} {two}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn without_colours_no_style_has_any() {
+        let look = Look { depth: ColorDepth::None, ascii: true };
+        let accents = [
+            Accent::Cursor,
+            Accent::Landing,
+            Accent::Completes,
+            Accent::Asks,
+            Accent::Last,
+            Accent::Danger,
+            Accent::Hint,
+            Accent::Title,
+        ];
+        let styles =
+            Piece::ALL.into_iter().flat_map(|is| [look.piece(is, true), look.piece(is, false), look.buried(is, false)]);
+        let styles = styles.chain(accents.into_iter().flat_map(|is| [look.accent(is), look.ground(is)]));
+        for style in styles.chain([look.faint()]) {
+            assert!(style.fg.is_none() && style.bg.is_none_or(|ground| ground == Color::Reset), "{style:?}");
+        }
+    }
+}

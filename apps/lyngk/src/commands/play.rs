@@ -1,0 +1,123 @@
+//! `lyngk play` and `lyngk puzzle`: games and puzzles in the terminal.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use anstream::ColorChoice;
+use anyhow::{Result, ensure};
+use lyngk_terminal::{Begin, ColorDepth, Manner, Play, PuzzleChoice, Puzzles};
+use lyngk_view::Language;
+
+use super::database;
+use crate::cli::{DisplayArgs, PlayArgs, PuzzleArgs};
+use crate::output;
+
+/// The names of the files in the user's data folder.
+const GAME: &str = "game.lgn";
+const PROGRESS: &str = "puzzles.txt";
+
+pub(crate) fn run(args: &PlayArgs) -> Result<()> {
+    let file = file(args.file.as_deref(), GAME)?;
+    if let Some(to) = &args.export {
+        let game = lyngk_terminal::export(&file)?;
+        if to == Path::new("-") {
+            return Ok(io::stdout().write_all(game.as_bytes())?);
+        }
+        return output::write(to, &game);
+    }
+    let new_game = args.setup.new_game();
+    let begin = match () {
+        () if args.go_on => Begin::Saved,
+        () if args.new || args.setup.is_given() => Begin::New(new_game),
+        () => Begin::SavedOr(new_game),
+    };
+    let manner = manner(&args.display, "lyngk play")?;
+    let play =
+        Play { begin, file, language: language(&args.display), manner, threats: args.threats, confirm: args.confirm };
+    Ok(lyngk_terminal::play(&play)?)
+}
+
+pub(crate) fn run_puzzles(args: &PuzzleArgs) -> Result<()> {
+    let first = match args.number {
+        Some(number) => PuzzleChoice::Number(number as usize),
+        None if args.day => PuzzleChoice::Day,
+        None => PuzzleChoice::Next,
+    };
+    let puzzles = Puzzles {
+        first,
+        difficulty: args.difficulty.map(Into::into),
+        theme: args.theme.map(Into::into),
+        variant: args.variant.map(Into::into),
+        file: file(args.file.as_deref(), PROGRESS)?,
+        language: language(&args.display),
+        manner: manner(&args.display, "lyngk puzzle")?,
+    };
+    Ok(lyngk_terminal::puzzle(&puzzles)?)
+}
+
+/// A given file, or the one with this name in the user's data folder.
+fn file(given: Option<&Path>, name: &str) -> Result<PathBuf> {
+    let default = || database::data_folder().map(|folder| folder.join("lyngk").join(name));
+    given
+        .map(Path::to_owned)
+        .or_else(default)
+        .ok_or_else(|| anyhow::anyhow!("you have no data folder; choose a file with --file"))
+}
+
+/// An environment variable, unless it is empty.
+fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+/// The value of the locale for a category, by the rules of POSIX.
+fn locale(category: &str) -> Option<String> {
+    ["LC_ALL", category, "LANG"].into_iter().find_map(variable)
+}
+
+fn language(display: &DisplayArgs) -> Language {
+    display.lang.unwrap_or_else(|| Language::preferred(locale("LC_MESSAGES").as_deref()))
+}
+
+fn manner(display: &DisplayArgs, command: &str) -> Result<Manner> {
+    let term = variable("TERM");
+    if display.lines || term.as_deref() == Some("dumb") {
+        return Ok(Manner::Lines);
+    }
+    ensure!(
+        io::stdin().is_terminal() && io::stdout().is_terminal(),
+        "{command} draws on a terminal and reads its keys; in a pipe, use {command} --lines"
+    );
+    let [no_color, color_term] = ["NO_COLOR", "COLORTERM"].map(variable);
+    // `--color` has been made the choice of the whole program.
+    let choice = ColorChoice::global();
+    let no_color = no_color.filter(|_| choice != ColorChoice::Always);
+    let depth = match display.colors {
+        _ if choice == ColorChoice::Never => ColorDepth::None,
+        Some(colors) => colors.into(),
+        None => ColorDepth::of_environment(no_color.as_deref(), color_term.as_deref(), term.as_deref()),
+    };
+    Ok(Manner::Drawn { depth, ascii: display.ascii || !has_unicode(locale("LC_CTYPE").as_deref()) })
+}
+
+/// Whether a locale has all characters. Only one that names another character set does not: terminals of today use UTF-8, whether a
+/// locale is set or not.
+fn has_unicode(locale: Option<&str>) -> bool {
+    let set = locale.and_then(|locale| locale.split_once('.')).map(|(_, set)| set.split('@').next().unwrap_or(set));
+    set.is_none_or(|set| ["utf8", "utf-8"].contains(&set.to_ascii_lowercase().as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_locale_with_another_character_set_lacks_unicode() {
+        for locale in [None, Some("C"), Some("de_DE.UTF-8"), Some("C.utf8"), Some("de_DE.UTF-8@euro"), Some("pl")] {
+            assert!(has_unicode(locale), "{locale:?}");
+        }
+        for locale in ["de_DE.ISO-8859-1", "ru_RU.KOI8-R", "de_DE.ISO-8859-15@euro"] {
+            assert!(!has_unicode(Some(locale)), "{locale}");
+        }
+    }
+}
