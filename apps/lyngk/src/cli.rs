@@ -143,8 +143,8 @@ pub(crate) enum Command {
     /// Games that go on under other rules are read as far as they agree with ours, and a note on standard error says so. Files that
     /// cannot be read are reported, and the others are read all the same; the exit status is then 1.
     #[command(after_help = "Examples:
-  lyngk import testdata/boardspace/sample1.sgf
-  lyngk import testdata/boardspace/sample1.sgf testdata/boardspace/sample2.sgf -o games.lgn")]
+  lyngk import game.sgf
+  lyngk import game.sgf other.sgf -o games.lgn")]
     Import(ImportArgs),
 
     /// Write a game for Boardspace.net, or a table of turns for spreadsheets.
@@ -152,8 +152,8 @@ pub(crate) enum Command {
     /// docs/boardspace.md and docs/notation.md in the source code describe both formats. The table has a line for each turn of the
     /// games' main lines.
     #[command(after_help = "Examples:
-  lyngk export testdata/example.lgn --format csv
-  lyngk export testdata/example.lgn --format sgf --game 1")]
+  lyngk export game.lgn --format csv
+  lyngk export game.lgn --format sgf --game 1")]
     Export(ExportArgs),
 
     /// Print a random start position as LPN.

@@ -404,7 +404,12 @@ fn the_examples_of_the_help_work() {
     let folder = program.parent().expect("a folder").display();
     // The files that the examples speak of.
     let files = tempfile::tempdir().expect("a folder");
-    for (name, of) in [("game.lgn", "example.lgn"), ("protocol.lei", "protocol.lei")] {
+    for (name, of) in [
+        ("game.lgn", "example.lgn"),
+        ("protocol.lei", "protocol.lei"),
+        ("game.sgf", "boardspace/sample1.sgf"),
+        ("other.sgf", "boardspace/sample2.sgf"),
+    ] {
         let original = format!("{}/../../testdata/{of}", env!("CARGO_MANIFEST_DIR"));
         std::fs::copy(original, files.path().join(name)).expect("copied");
     }
