@@ -13,7 +13,7 @@ pub(crate) fn file_name(version: &str, architecture: &str) -> String {
 }
 
 /// A package with these files below `/usr`. They are static or text, so it depends on nothing.
-pub(crate) fn package(version: &str, architecture: &str, entries: Vec<Entry>, time: u64) -> Result<Vec<u8>> {
+pub(crate) fn package(version: &str, architecture: &str, entries: &[Entry], time: u64) -> Result<Vec<u8>> {
     let kilobytes: usize = entries.iter().map(|entry| entry.bytes.len().div_ceil(1024)).sum();
     let control = format!(
         "Package: lyngk\n\
@@ -80,7 +80,7 @@ mod tests {
         let program = Entry::program("bin/lyngk", b"#!/bin/sh\necho lyngk runs\n".to_vec());
         let manual = Entry::file("share/man/man1/lyngk.1.gz", vec![1; 3]);
         let file = root.path().join(file_name("0.1.0", "amd64"));
-        fs::write(&file, package("0.1.0", "amd64", vec![program, manual], 1_700_000_000)?)?;
+        fs::write(&file, package("0.1.0", "amd64", &[program, manual], 1_700_000_000)?)?;
         let file = file.to_string_lossy().into_owned();
         if dpkg(root.path(), &["--install", &file]).is_none() {
             eprintln!("dpkg is missing, so the package is not installed");

@@ -76,15 +76,15 @@ fn run() -> Result<()> {
         files.insert(format!("{name}.tar.gz"), archive::tar_gz(inside, time)?);
         files.insert(
             debian::file_name(VERSION, target.debian()),
-            debian::package(VERSION, target.debian(), entries, time)?,
+            debian::package(VERSION, target.debian(), &entries, time)?,
         );
     }
     files.insert(format!("lyngk-{VERSION}-page.zip"), archive::zip(page(&root)?, time)?);
     files.insert(format!("lyngk-{VERSION}.cdx.json"), materials::bill(&root, time)?);
     files.insert("Containerfile".to_owned(), fs::read(root.join("deploy/Containerfile.release"))?);
-    let sums: String =
-        files.iter().map(|(name, bytes)| format!("{}  {name}\n", HEXLOWER.encode(&Sha256::digest(bytes)))).collect();
-    files.insert("SHA256SUMS".to_owned(), sums.into_bytes());
+    let sum = |(name, bytes)| format!("{}  {name}\n", HEXLOWER.encode(&Sha256::digest(bytes)));
+    let sums: Vec<String> = files.iter().map(sum).collect();
+    files.insert("SHA256SUMS".to_owned(), sums.concat().into_bytes());
     for (name, bytes) in files {
         println!("{:>11}  {name}", bytes.len());
         fs::write(folder.join(&name), bytes).with_context(|| name)?;
