@@ -71,6 +71,11 @@ impl Games {
         self.size.filter(|&size| size > 0).map(|size| (self.reader.offset() as f64 / size as f64).min(1.0))
     }
 
+    /// Whether the next game has to be read first, which may take any time.
+    pub(crate) fn must_wait(&self) -> bool {
+        self.ready.is_empty() && !self.is_over
+    }
+
     /// The error for a file without games.
     pub(crate) fn none(&self) -> anyhow::Error {
         anyhow!("{} has no game in it; a game begins with tags like [Variant \"std\"]", self.name)
@@ -89,6 +94,10 @@ impl Games {
             self.reader.finish(&mut |part| ready.push_back(part));
         } else {
             self.reader.feed(&self.chunk[..length], &mut |part| ready.push_back(part));
+            // More of a pipe may come much later, and of a file at once.
+            if self.size.is_none() && length < CHUNK {
+                self.reader.hand_over_last(&mut |part| ready.push_back(part));
+            }
         }
         Ok(())
     }

@@ -23,6 +23,10 @@ pub(crate) fn run(args: &LinkArgs) -> Result<()> {
                 number += 1;
                 let link = link(&game?, args).with_context(|| format!("{}, game {number}", games.name()))?;
                 writeln!(out, "{link}")?;
+                // A reader that waits for this link must get it now.
+                if games.must_wait() {
+                    out.flush()?;
+                }
             }
             if number == 0 {
                 return Err(games.none());

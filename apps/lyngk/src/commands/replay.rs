@@ -47,6 +47,10 @@ pub(crate) fn run(path: &Path, is_json: bool) -> Result<ExitCode> {
         } else {
             writeln!(out, "{end} {result}")?;
         }
+        // A reader that waits for this game must get it now.
+        if games.must_wait() {
+            out.flush()?;
+        }
         progress.update(|| line(number, &games, began.elapsed()));
     }
     if number == 0 {
