@@ -19,14 +19,15 @@ mod text_graph;
 mod words;
 
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use lyngk_engine::{Limits, Options, Stop};
+use lyngk_engine::{Engine, Limits, Options, Stop};
 
 use crate::cli::{AnalyseArgs, AnalyseLimit, PlaceArgs};
-use crate::interrupt;
 use crate::subject::Subject;
+use crate::{interrupt, progress};
 use games::Selection;
 
 /// The number of best turns of a position.
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &AnalyseArgs) -> Result<ExitCode> {
     if args.lines.is_some() {
         bail!("--lines cannot be used with whole games, it is for positions");
     }
-    let stop = interrupt::stop_on_ctrl_c()?;
+    let stop = interrupt::stop_on_signals()?;
     let limits = limits(&args.limit, Duration::from_millis(500), &stop);
     // The second line shows whether a turn was the only good one.
     games::run(games, args, &options(args, 2), &limits)?;
@@ -59,11 +60,19 @@ fn analyse_position(subject: Subject, args: &AnalyseArgs) -> Result<ExitCode> {
     }
     let position = subject.into_position(&PlaceArgs { game: args.game.unwrap_or(1), turn: args.turn })?;
     games::check_memory(args, 1)?;
-    let stop = interrupt::stop_on_ctrl_c()?;
+    let stop = interrupt::stop_on_signals()?;
     let limits = limits(&args.limit, Duration::from_secs(3), &stop);
     let lines = args.lines.unwrap_or(DEFAULT_LINES) as usize;
     position::run(&position, options(args, lines), &limits, args.json)?;
     Ok(interrupt::exit_code(&stop))
+}
+
+/// Says once that an engine had fewer threads than it was to have.
+fn tell_missing_threads(engine: &Engine) {
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    if engine.missing_threads() > 0 && !TOLD.swap(true, Ordering::Relaxed) {
+        progress::note("not all threads could be started; the engine goes on with those there are");
+    }
 }
 
 fn options(args: &AnalyseArgs, lines: usize) -> Options {

@@ -29,12 +29,12 @@ mod summary;
 
 use std::io::{self, Write};
 use std::num::NonZero;
-use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
+use lyngk_engine::Stop;
 use lyngk_game::TimeControl;
 use lyngk_game::tags::Termination;
 use lyngk_statistics::Sprt;
@@ -60,18 +60,21 @@ const DEFAULT_SPRT_PAIRS: usize = 50_000;
 const REPORTED_FAULTS: u64 = 10;
 
 pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
-    let is_streamed = args.output.as_deref() == Some(Path::new("-"));
-    ensure!(!(is_streamed && args.resume), "--resume continues a file, and standard output is none");
+    ensure!(!(is_streamed(args) && args.resume), "--resume continues a file, and standard output is none");
     ensure!(
-        !(is_streamed && args.json),
+        !(is_streamed(args) && args.json),
         "--output - and --json would both write to standard output, choose one of them"
     );
     let sprt = sprt(args)?;
     let mut config = config(args, sprt.is_some())?;
     let concurrency = concurrency(args, &config).min(config.games);
     check_memory(&config, concurrency)?;
-    let stop = interrupt::stop_on_ctrl_c()?;
-    config.engines = identity::of_players(&config.players, &config.starts.variants(), &stop)?;
+    let stop = interrupt::stop_on_signals()?;
+    match identity::of_players(&config.players, &config.starts.variants(), &stop) {
+        // A program that was still starting has failed only because it was ended.
+        Err(_) if stop.is_stopped() => return Ok(interrupt::exit_code(&stop)),
+        engines => config.engines = engines?,
+    }
     let mut scoreboard = Scoreboard::new(config.games, sprt);
     let mut file = open_file(args, &config, &mut scoreboard)?;
     let mut progress = MatchProgress::new(&config, &scoreboard);
@@ -90,20 +93,36 @@ pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
         Ok(())
     });
     progress.clear();
-    result?;
+    match result {
+        Err(error) if scoreboard.counts.games() == 0 => Err(error),
+        // The games that were played count, whatever ended the match.
+        result => {
+            let status = report(args, &config, &scoreboard, &stop);
+            result.and(status)
+        }
+    }
+}
+
+/// Prints the summary.
+fn report(args: &MatchArgs, config: &MatchConfig, scoreboard: &Scoreboard, stop: &Stop) -> Result<ExitCode> {
     let is_interrupted = !scoreboard.is_decided() && (0..config.games).any(|game| !scoreboard.has(game));
     if args.json {
-        json::write(output::stdout(), "match", summary::json(&config, &scoreboard, is_interrupted))?;
+        json::write(output::stdout(), "match", summary::json(config, scoreboard, is_interrupted))?;
     } else {
-        let text = summary::summary(&config, &scoreboard, is_interrupted);
+        let text = summary::summary(config, scoreboard, is_interrupted);
         // Standard output has the games.
-        if is_streamed {
+        if is_streamed(args) {
             io::stderr().write_all(text.as_bytes())
         } else {
             output::stdout().write_all(text.as_bytes())
         }?;
     }
-    Ok(if is_interrupted { interrupt::exit_code(&stop) } else { ExitCode::SUCCESS })
+    Ok(if is_interrupted { interrupt::exit_code(stop) } else { ExitCode::SUCCESS })
+}
+
+/// Whether the games go to standard output.
+fn is_streamed(args: &MatchArgs) -> bool {
+    args.output.as_deref().is_some_and(output::is_standard)
 }
 
 /// Refuses a match whose built-in engines would not fit into the memory. What other programs need is not known.

@@ -197,6 +197,8 @@ struct Results {
     /// Whether standard output has the report.
     is_reported: bool,
     reports: u64,
+    /// Whether any game was added.
+    has_games: bool,
     /// The first error. The other outputs go on.
     error: Option<anyhow::Error>,
 }
@@ -213,12 +215,13 @@ impl Results {
         );
         let open = |path: &Option<_>| path.as_deref().map(Output::create).transpose();
         let (svg, lgn) = (open(&args.svg)?, open(&args.lgn)?);
-        Ok(Results { svg, lgn, is_json: args.json, is_reported, reports: 0, error: None })
+        Ok(Results { svg, lgn, is_json: args.json, is_reported, reports: 0, has_games: false, error: None })
     }
 
     /// Adds a game. Files first: a closed pipe does not prevent them.
     fn add(&mut self, title: &str, game: &NumberedGame, analysis: &GameAnalysis) -> Result<()> {
         let record = &game.record;
+        self.has_games = true;
         if let Some(svg) = &mut self.svg {
             let written = svg.write(&chart::chart(record, analysis));
             self.note(written);
@@ -253,7 +256,11 @@ impl Results {
         }
     }
 
+    /// Gives the outputs their names. Without any game, files stay as they are.
     fn finish(mut self) -> Result<()> {
+        if !self.has_games {
+            return self.error.map_or(Ok(()), Err);
+        }
         for output in [self.svg.take(), self.lgn.take()].into_iter().flatten() {
             let finished = output.finish();
             self.note(finished);

@@ -48,8 +48,8 @@ fn analyse_with_progress(position: &Position, options: Options, limits: &Limits)
     thread::scope(|scope| {
         let (done, ended) = mpsc::channel::<()>();
         let nodes = &nodes;
-        // A thread of its own: the engine reports only on the first of its searches.
-        scope.spawn(move || {
+        // A thread of its own: the engine reports only on the first of its searches. Where no thread can be started, there is no progress.
+        let _ = thread::Builder::new().spawn_scoped(scope, move || {
             let mut progress = Progress::new();
             while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                 progress.update(|| line(limits, started.elapsed(), nodes.load(Ordering::Relaxed)));
@@ -60,6 +60,7 @@ fn analyse_with_progress(position: &Position, options: Options, limits: &Limits)
         let on_info = &mut |report: &Report| nodes.store(report.nodes, Ordering::Relaxed);
         let analysis = analyse_position(&mut engine, position, limits, &clock, on_info);
         drop(done);
+        super::tell_missing_threads(&engine);
         analysis
     })
 }
