@@ -87,6 +87,7 @@ impl EngineProcess {
 #[derive(Debug)]
 struct Process {
     child: Child,
+    #[cfg_attr(not(unix), allow(dead_code, reason = "groups of processes are killed on Unix only"))]
     signals: Signals,
     has_ended: bool,
 }

@@ -56,6 +56,14 @@ impl Games {
         Games::new(Cursor::new(begun).chain(rest), name, size)
     }
 
+    /// A game that has been read already.
+    pub(crate) fn of(record: Record, name: &str) -> Games {
+        let mut games = Games::new(io::empty(), name.to_owned(), None);
+        games.ready.push_back(FilePart { bytes: 0..0, lines: 0, content: Ok(record) });
+        games.is_over = true;
+        games
+    }
+
     fn new(source: impl Read + Send + 'static, name: String, size: Option<u64>) -> Games {
         let (chunk, reader, ready) = (vec![0; CHUNK].into_boxed_slice(), GameReader::default(), VecDeque::new());
         Games { source: Box::new(source), name, size, chunk, reader, ready, count: 0, is_over: false }

@@ -44,6 +44,18 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     output.finish()
 }
 
+/// Writes an error for people. Names of files may have any characters, and a terminal would obey some of them.
+pub(crate) fn write_error(error: &anyhow::Error) {
+    let message: String = format!("{error:#}").chars().map(printable).collect();
+    // If this cannot be written either, there is no way to report it.
+    let _ = writeln!(io::stderr(), "error: {message}");
+}
+
+/// The character itself, unless a terminal would obey it. Some errors have several lines.
+pub(crate) fn printable(char: char) -> char {
+    if char.is_control() && char != '\n' { char::REPLACEMENT_CHARACTER } else { char }
+}
+
 /// Standard output, whose errors name it.
 pub(crate) fn stdout() -> Stdout {
     Stdout(io::stdout().lock())

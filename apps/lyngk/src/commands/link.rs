@@ -33,7 +33,7 @@ pub(crate) fn run(args: &LinkArgs) -> Result<()> {
             }
         }
         (subject, game) => {
-            let place = PlaceArgs { game: game.unwrap_or(1), turn: None };
+            let place = PlaceArgs { game, turn: None };
             writeln!(out, "{}", link(&subject.into_record(&place)?.0, args)?)?;
         }
     }
@@ -54,5 +54,6 @@ fn link(record: &Record, args: &LinkArgs) -> Result<String> {
             study.place_number()
         }
     };
-    Ok(format!("{}{PREFIX}{}", args.page, link::at(&letters, number)))
+    let page = args.page.as_deref().unwrap_or_default();
+    Ok(format!("{page}{PREFIX}{}", link::at(&letters, number)))
 }

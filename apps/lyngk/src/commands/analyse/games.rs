@@ -1,6 +1,7 @@
 //! Analysis of the games of a file: what is analysed, and where the results go.
 
 use std::collections::VecDeque;
+use std::ffi::OsStr;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::Path;
@@ -207,7 +208,7 @@ impl Results {
     /// Opens all outputs.
     fn open(args: &AnalyseArgs) -> Result<Results> {
         let paths: Vec<&Path> = [&args.svg, &args.lgn].into_iter().flatten().map(AsRef::as_ref).collect();
-        output::check(Path::new(args.what.subject.as_deref().unwrap_or("-")), &paths)?;
+        output::check(Path::new(args.what.subject.as_deref().unwrap_or(OsStr::new("-"))), &paths)?;
         let is_reported = !paths.iter().any(|path| output::is_standard(path));
         ensure!(
             is_reported || !args.json,
