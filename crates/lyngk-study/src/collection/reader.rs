@@ -142,18 +142,20 @@ impl GameReader {
     ///
     /// For a reader that may have to wait for more of the file.
     pub fn hand_over_last(&mut self, take: &mut impl FnMut(FilePart)) {
-        let is_open = self.too_long.is_some() || !self.cuts.is_empty() || self.pending.len() < self.next_try;
+        let is_open = self.too_long.is_some() || self.pending.len() < self.next_try;
         if is_open || !ends_with_result(&self.pending) {
             return;
         }
+        // Cuts that are left may be lines of a comment.
+        let known = self.cuts.len();
         self.cuts.push(self.pending.len());
         let found = self.find(0, false);
-        self.cuts.clear();
+        self.cuts.truncate(known);
         match found {
             Found::Game(record, end) if self.pending[end..].trim_ascii().is_empty() => {
+                self.cuts.clear();
                 self.hand_over(0..end, Ok(*record), take);
                 self.forget(end);
-                self.next_try = 0;
             }
             // A comment may have lines like the last of a game. Reading it again with each of them would take too long.
             _ => self.next_try = self.pending.len() + self.pending.len() / 8,
@@ -262,6 +264,7 @@ impl GameReader {
         self.offset += length as u64;
         self.pending.drain(..length);
         self.searched = self.searched.saturating_sub(length);
+        self.next_try = self.next_try.saturating_sub(length);
         self.cuts.iter_mut().for_each(|cut| *cut -= length);
     }
 }
