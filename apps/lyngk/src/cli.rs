@@ -53,10 +53,9 @@ use crate::version;
 
 Exit status:
   0  success
-  1  the answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform), a file
-     that cannot be read (import)
-  2  invalid input; a message on standard error says what is wrong, where, and what would be right
-  130  Ctrl-C ended match or analyse, which still give their results so far")]
+  1  the answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform), a file that cannot be read (import), a game that is not removed (admin remove)
+  2  invalid input, or something without which a server cannot start (serve --check); a message on standard error says what is wrong, where, and what would be right
+  130  Ctrl-C ended match or analyse, which still give their results so far; 143 after SIGTERM, 129 after SIGHUP")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -122,7 +121,7 @@ pub(crate) enum Command {
         divide: bool,
     },
 
-    /// Play every game of an LGN file and print its final position and result.
+    /// Play every game of an LGN file or a link and print its final position and result.
     ///
     /// Prints one line per game, as soon as the game is read. Stops at the first game that breaks a rule: a message says where
     /// and why, and the exit status is 1. A file that is not LGN is invalid input, with exit status 2. A file of any size is read in
@@ -131,8 +130,9 @@ pub(crate) enum Command {
   lyngk replay game.lgn
   lyngk replay - --json < game.lgn")]
     Replay {
-        /// LGN file, or - for standard input.
-        file: PathBuf,
+        /// Games as an LGN file or a link, or a file with a link (- for standard input). A position counts as a game without turns.
+        #[arg(value_name = "FILE")]
+        games: OsString,
         /// Print a JSON object for each game.
         #[arg(long)]
         json: bool,
@@ -213,7 +213,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:
   lyngk picture \"$(lyngk random --seed 7)\" -o start.svg
   lyngk picture game.lgn --turn 12 --background dark > middle.svg
-  lyngk picture game.lgn --pieces grey --background paper --language de > end.svg")]
+  lyngk picture game.lgn --pieces grey --background paper --lang de > end.svg")]
     Picture(PictureArgs),
 
     /// Find the best turns of a position, or the mistakes in a game.
@@ -228,7 +228,7 @@ pub(crate) enum Command {
   lyngk analyse game.lgn --nodes 50
   lyngk analyse game.lgn --game 2 --nodes 50 --svg game.svg --lgn graded.lgn
   lyngk analyse game.lgn --turn 12 --nodes 500
-  lyngk analyse \"$(lyngk random --seed 7)\" --lines 3 --nodes 500"
+  lyngk analyse \"$(lyngk random --seed 7)\" --best 3 --nodes 500"
     )]
     Analyse(AnalyseArgs),
 
@@ -264,7 +264,7 @@ pub(crate) enum Command {
   lyngk bench --signature")]
     Bench {
         /// Print only the signature.
-        #[arg(long)]
+        #[arg(long, conflicts_with_all = ["quick", "threads"])]
         signature: bool,
         /// Measure for a tenth of the time, for a rough figure.
         #[arg(long)]
@@ -293,14 +293,14 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:
   lyngk match greedy random --pairs 2 --nodes 50
   lyngk match full,nodes=200 full,nodes=50 --pairs 2 --seed 7 --variant six
-  lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --concurrency 1
-  lyngk match full level:9 --clock 60000+500 -o match.lgn        one minute plus 0.5 s per turn; add --resume to continue")]
+  lyngk match level:2 level:1 --pairs 2 --nodes 20 --sprt 0,50 --jobs 1
+  lyngk match full level:9 --clock 60+0.5 -o match.lgn        one minute plus 0.5 s per turn; add --resume to continue")]
     Match(Box<MatchArgs>),
 
     /// Serve the game for browsers.
     ///
     /// Only this machine can reach the server, unless --address says otherwise. The page loads nothing from other sites. Ctrl-C
-    /// stops the server. An option goes before its environment variable; an empty variable counts as not set.
+    /// stops the server. An option takes precedence over its environment variable; an empty variable counts as not set.
     #[command(after_help = "Examples:
   lyngk serve --open                         open the page in a browser
   lyngk serve --port 0                       use any free port
@@ -363,10 +363,12 @@ pub(crate) enum Command {
 
     /// Print the manual page of lyngk or of one of its commands.
     #[command(after_help = "Example:
-  lyngk man show | man -l -")]
+  lyngk man show | man -l -
+  lyngk man admin backup | man -l -")]
     Man {
-        /// The command [default: lyngk itself].
-        command: Option<String>,
+        /// The command, also one of those of admin [default: lyngk itself].
+        #[arg(num_args = 0..=2)]
+        command: Vec<String>,
     },
 }
 
@@ -375,7 +377,7 @@ pub(crate) struct TurnsArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
     /// Read positions from standard input, one LPN per line, and print one line of turns for each.
-    #[arg(long, conflicts_with_all = ["subject", "position", "turn"])]
+    #[arg(long, conflicts_with_all = ["subject", "position", "game", "turn"])]
     pub(crate) batch: bool,
     /// Print a JSON object for each position.
     #[arg(long)]
@@ -402,10 +404,10 @@ pub(crate) struct ShowArgs {
 pub(crate) struct LinkArgs {
     /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
     #[arg(value_name = "POSITION", required_unless_present = "position")]
-    pub(crate) subject: Option<String>,
+    pub(crate) subject: Option<OsString>,
     /// The same as the argument POSITION.
     #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
-    pub(crate) position: Option<String>,
+    pub(crate) position: Option<OsString>,
     /// Number of the game in a file, from 1 [default: all games].
     #[arg(long, value_name = "N", value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
     pub(crate) game: Option<u64>,
@@ -413,8 +415,8 @@ pub(crate) struct LinkArgs {
     #[arg(long, value_name = "N", value_parser = whole_number::<u32>, allow_negative_numbers = true)]
     pub(crate) turn: Option<u32>,
     /// Address of the page, which goes before the link, as in http://localhost:4343/.
-    #[arg(long, value_name = "URL", default_value = "")]
-    pub(crate) page: String,
+    #[arg(long, value_name = "URL")]
+    pub(crate) page: Option<String>,
 }
 
 #[derive(Args, Debug)]

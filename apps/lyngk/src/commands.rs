@@ -35,13 +35,13 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Turns(args) => turns::run(&args)?,
         Command::Apply(args) => {
             let (position, turns) = args.read()?;
-            turns::apply(position, turns)?;
+            turns::apply(position, &turns)?;
         }
         Command::Perft { depth, position, divide } => {
             let position = position.read()?.context("expected a position, as in lyngk perft 2 POSITION")?;
             turns::perft(&position, depth.into(), divide)?;
         }
-        Command::Replay { file, json } => return replay::run(&file, json),
+        Command::Replay { games, json } => return replay::run(&games, json),
         Command::Import(args) => return import::run(&args),
         Command::Export(args) => export::run(&args)?,
         Command::Random { seed, variant } => show::random(seed, variant.into())?,
@@ -64,7 +64,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Conform { file, command } => return conform::run(file.as_deref(), &command),
         Command::Completions { shell } => manual::completions(shell)?,
         Command::Licenses => output::stdout().write_all(NOTICES.as_bytes())?,
-        Command::Man { command } => manual::man(command.as_deref())?,
+        Command::Man { command } => manual::man(&command)?,
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -56,6 +56,14 @@ impl Games {
         Games::new(Cursor::new(begun).chain(rest), name, size)
     }
 
+    /// A game that has been read already.
+    pub(crate) fn of(record: Record, name: &str) -> Games {
+        let mut games = Games::new(io::empty(), name.to_owned(), None);
+        games.ready.push_back(FilePart { bytes: 0..0, lines: 0, content: Ok(record) });
+        games.is_over = true;
+        games
+    }
+
     fn new(source: impl Read + Send + 'static, name: String, size: Option<u64>) -> Games {
         let (chunk, reader, ready) = (vec![0; CHUNK].into_boxed_slice(), GameReader::default(), VecDeque::new());
         Games { source: Box::new(source), name, size, chunk, reader, ready, count: 0, is_over: false }
@@ -69,6 +77,11 @@ impl Games {
     /// The share of the file that has been read, from 0 to 1, if its size is known.
     pub(crate) fn share(&self) -> Option<f64> {
         self.size.filter(|&size| size > 0).map(|size| (self.reader.offset() as f64 / size as f64).min(1.0))
+    }
+
+    /// Whether the next game has to be read first, which may take any time.
+    pub(crate) fn must_wait(&self) -> bool {
+        self.ready.is_empty() && !self.is_over
     }
 
     /// The error for a file without games.
@@ -89,6 +102,10 @@ impl Games {
             self.reader.finish(&mut |part| ready.push_back(part));
         } else {
             self.reader.feed(&self.chunk[..length], &mut |part| ready.push_back(part));
+            // More of a pipe may come much later, and of a file at once.
+            if self.size.is_none() && length < CHUNK {
+                self.reader.hand_over_last(&mut |part| ready.push_back(part));
+            }
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use std::string::FromUtf8Error;
 
 use anyhow::{Context, Result, bail};
 use lyngk_lei::{LineReader, ReadError};
+use lyngk_server::store::sqlite::shown;
 
 /// The largest input file in bytes.
 const FILE_LIMIT: u64 = 64 << 20;
@@ -18,9 +19,7 @@ pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") {
         return "standard input".to_owned();
     }
-    // A name may have any characters, and a terminal would obey some of them.
-    let shown = path.display().to_string();
-    shown.chars().map(|char| if char.is_control() { char::REPLACEMENT_CHARACTER } else { char }).collect()
+    shown(path)
 }
 
 /// Opens a file. Also returns its size, unless it is a pipe or a device.

@@ -6,7 +6,8 @@
 //! objects for programs.
 //!
 //! Exit status: 0 for success; 1 if the answer is no (`explain` of an illegal turn, `replay` of a game that breaks a rule, `conform`
-//! of an engine that fails); 2 for invalid input, with one message on standard error; 130 after Ctrl-C, with the results so far.
+//! of an engine that fails); 2 for invalid input, with one message on standard error; 130 after Ctrl-C (143 and 129
+//! after SIGTERM and SIGHUP), with the results so far.
 
 mod cli;
 mod commands;
@@ -24,7 +25,9 @@ mod subject;
 mod text_board;
 mod version;
 
-use std::io::{self, Write};
+use std::io;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -42,7 +45,6 @@ fn main() -> ExitCode {
 #[inline(never)]
 fn run() -> ExitCode {
     let cli = cli::parse();
-    anstream::ColorChoice::from(cli.color).write_global();
     if cli.quiet {
         progress::be_quiet();
     }
@@ -52,7 +54,7 @@ fn run() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // If this cannot be written either, there is no way to report it.
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            output::write_error(&error);
             ExitCode::from(2)
         }
     }

@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::{Context, Result, bail};
 
@@ -14,7 +15,7 @@ pub(crate) fn check(input: &Path, outputs: &[&Path]) -> Result<()> {
             bail!("{name} is a directory, expected the name of a file");
         }
         if !directory(output).is_dir() {
-            bail!("{name} cannot be written: there is no directory {}", directory(output).display());
+            bail!("{name} cannot be written: there is no directory {}", crate::input::name(&directory(output)));
         }
         if !is_standard(output) && same(input, output) {
             bail!("{name} is the input file, the output must go to another file");
@@ -41,6 +42,18 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<()> {
     let mut output = Output::create(path)?;
     output.write(text)?;
     output.finish()
+}
+
+/// Writes an error for people. Names of files may have any characters, and a terminal would obey some of them.
+pub(crate) fn write_error(error: &anyhow::Error) {
+    let message: String = format!("{error:#}").chars().map(printable).collect();
+    // If this cannot be written either, there is no way to report it.
+    let _ = writeln!(io::stderr(), "error: {message}");
+}
+
+/// The character itself, unless a terminal would obey it. Some errors have several lines.
+pub(crate) fn printable(char: char) -> char {
+    if char.is_control() && char != '\n' { char::REPLACEMENT_CHARACTER } else { char }
 }
 
 /// Standard output, whose errors name it.
@@ -83,6 +96,16 @@ enum Target {
     File(Temporary),
 }
 
+/// The temporary files that exist at the moment.
+static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Removes all temporary files, before the program ends in the middle of its work.
+pub(crate) fn remove_temporary_files() {
+    for path in TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+        let _ = fs::remove_file(path);
+    }
+}
+
 /// A file that is removed unless it gets its name.
 #[derive(Debug)]
 struct Temporary {
@@ -95,6 +118,7 @@ impl Drop for Temporary {
     fn drop(&mut self) {
         // Under its own name it does not exist any more.
         let _ = fs::remove_file(&self.path);
+        TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).retain(|path| *path != self.path);
     }
 }
 
@@ -139,6 +163,7 @@ fn target(path: &Path) -> io::Result<Target> {
     name.push(format!(".{}.tmp", std::process::id()));
     let temporary = directory(&path).join(name);
     let file = OpenOptions::new().write(true).create_new(true).open(&temporary)?;
+    TEMPORARY.lock().unwrap_or_else(PoisonError::into_inner).push(temporary.clone());
     let temporary = Temporary { file, path: temporary, renamed: path };
     // Before there is anything to read in it: a file that only its owner may read stays one.
     if let Some(existing) = existing {

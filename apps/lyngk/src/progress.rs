@@ -4,6 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::output;
+
 /// The interval between updates of the line on a terminal.
 const TERMINAL_INTERVAL: Duration = Duration::from_millis(200);
 /// The width of a terminal that does not tell its own.
@@ -21,7 +23,7 @@ pub(crate) fn be_quiet() {
 pub(crate) fn note(text: &str) {
     if !QUIET.load(Ordering::Relaxed) {
         // A notice that cannot be written does not stop the work.
-        let _ = writeln!(io::stderr(), "{}{text}", erasure());
+        let _ = writeln!(io::stderr(), "{}{}", erasure(), text.chars().map(output::printable).collect::<String>());
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a command is about: a position, a link or the games of a file, in the one form in which all commands take it.
 
+use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -23,10 +24,11 @@ pub(crate) enum Subject {
 
 impl Subject {
     /// Reads the argument of a command: `-` for standard input, a file, a link, or LPN.
-    pub(crate) fn read(text: &str) -> Result<Subject> {
-        if let Some(subject) = elsewhere(text)? {
+    pub(crate) fn read(given: &OsStr) -> Result<Subject> {
+        if let Some(subject) = elsewhere(given)? {
             return Ok(subject);
         }
+        let Some(text) = given.to_str() else { return of_file(Path::new(given)) };
         if text.contains([' ', ',']) || text.is_empty() {
             return Ok(Subject::Position(Box::new(text.parse()?)));
         }
@@ -38,10 +40,11 @@ impl Subject {
     }
 
     /// Reads the value of --position, which is LPN unless there is a file of that name.
-    pub(crate) fn read_option(text: &str) -> Result<Subject> {
-        match elsewhere(text)? {
-            Some(subject) => Ok(subject),
-            None => Ok(Subject::Position(Box::new(text.parse().context("--position")?))),
+    pub(crate) fn read_option(given: &OsStr) -> Result<Subject> {
+        match (elsewhere(given)?, given.to_str()) {
+            (Some(subject), _) => Ok(subject),
+            (None, None) => of_file(Path::new(given)),
+            (None, Some(text)) => Ok(Subject::Position(Box::new(text.parse().context("--position")?))),
         }
     }
 
@@ -50,7 +53,7 @@ impl Subject {
         let (record, opened_at) = match self {
             Subject::Position(position) => (Record::new(*position), None),
             Subject::Link(record, opened_at) => (*record, opened_at),
-            Subject::Games(games) => (nth(*games, place.game)?, None),
+            Subject::Games(games) => (nth(*games, place.game.unwrap_or(1))?, None),
         };
         let line: Vec<NodeId> = record.main_line().collect();
         let Some(turn) = place.turn else { return Ok((record, opened_at.or(line.last().copied()))) };
@@ -70,11 +73,12 @@ impl Subject {
 }
 
 /// A subject that the text does not hold itself; `None` if it is to be read as it is.
-fn elsewhere(text: &str) -> Result<Option<Subject>> {
-    let path = Path::new(text);
-    if text == "-" || path.exists() {
+fn elsewhere(given: &OsStr) -> Result<Option<Subject>> {
+    let path = Path::new(given);
+    if given == "-" || path.exists() {
         return of_file(path).map(Some);
     }
+    let Some(text) = given.to_str() else { return Ok(None) };
     if text.contains('#') || text.contains("://") {
         return of_link(text).map(Some);
     }

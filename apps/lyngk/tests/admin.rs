@@ -147,3 +147,44 @@ fn wrong_arguments_are_explained() {
         assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: "), "{args:?}");
     }
 }
+
+/// Only a server and a restored backup need the folder.
+#[cfg(all(unix, not(target_os = "macos")))]
+#[test]
+fn looking_does_not_create_the_data_folder() {
+    let home = tempfile::tempdir().expect("a folder");
+    let run = |args: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        program.args(args).env("XDG_DATA_HOME", home.path()).env_remove("LYNGK_DATABASE").output().expect("it starts")
+    };
+    let listed = run(&["admin", "list"]);
+    assert_eq!(listed.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&listed.stderr).contains("there is no database"));
+    assert_eq!(run(&["admin", "backup", "/nonexistent/x"]).status.code(), Some(2));
+    let checked = run(&["serve", "--check", "--port", "0"]);
+    assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8_lossy(&checked.stderr));
+    assert!(String::from_utf8_lossy(&checked.stdout).contains("is new; the server will create"));
+    assert_eq!(std::fs::read_dir(home.path()).expect("a folder").count(), 0);
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn errors_of_standard_output_name_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let store = SqliteStore::open(&database).await.expect("a store");
+    store.close().await;
+    let database = database.to_str().expect("UTF-8");
+    let copy = folder.path().join("copy.db");
+    for args in [
+        &["admin", "backup", copy.to_str().expect("UTF-8"), "--database", database][..],
+        &["serve", "--port", "0", "--database", database],
+        &["serve", "--check", "--port", "0", "--database", database],
+    ] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+        let output = Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).stdout(full).output().expect("it runs");
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {message}");
+        assert!(message.starts_with("error: standard output cannot be written: No space left"), "{args:?}: {message}");
+    }
+}

@@ -199,6 +199,52 @@ mod interrupted {
     }
 
     #[test]
+    fn files_stay_as_they_are_if_nothing_was_analysed() {
+        let folder = folder("analyse-nothing");
+        let (lgn, missing) = (folder.join("game.lgn"), folder.join("game.svg"));
+        fs::write(&lgn, "old\n").expect("written");
+        let (lgn, missing) = (text(&lgn).to_owned(), text(&missing).to_owned());
+        // The last turns of the second game are too early to be proved.
+        let program = start(&[EXAMPLE, "--game", "2", "--movetime", "100000", "--lgn", &lgn, "--svg", &missing]);
+        std::thread::sleep(Duration::from_secs(2));
+        press_ctrl_c(&program);
+        let output = program.wait_with_output().expect("the end");
+        assert_eq!(output.status.code(), Some(130), "{}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(fs::read_to_string(&lgn).expect("a file"), "old\n");
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no other file");
+    }
+
+    #[test]
+    fn the_other_requests_to_end_count_like_ctrl_c() {
+        let folder = folder("analyse-terminated");
+        let lgn = folder.join("game.lgn");
+        for (signal, status) in [("-TERM", 143), ("-HUP", 129)] {
+            let program = start(&[EXAMPLE, "--game", "1", "--movetime", "100", "--lgn", text(&lgn)]);
+            std::thread::sleep(Duration::from_secs(2));
+            let sent = Command::new("kill").args([signal, &program.id().to_string()]).status();
+            assert!(sent.expect("kill").success());
+            let output = program.wait_with_output().expect("the end");
+            assert_eq!(output.status.code(), Some(status), "{}", String::from_utf8_lossy(&output.stderr));
+            assert!(fs::read_to_string(&lgn).expect("a record").contains("[Annotator"));
+            assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no temporary file is left");
+        }
+    }
+
+    #[test]
+    fn the_end_of_the_terminal_is_ignored_if_the_caller_says_so() {
+        let script = "trap '' HUP; exec \"$0\" analyse \"$1\" --movetime 2000";
+        let mut program = Command::new("sh");
+        program.args(["-c", script, env!("CARGO_BIN_EXE_lyngk"), START]).stdout(Stdio::piped());
+        let program = program.spawn().expect("a shell");
+        std::thread::sleep(Duration::from_millis(700));
+        let sent = Command::new("kill").args(["-HUP", &program.id().to_string()]).status();
+        assert!(sent.expect("kill").success());
+        let output = program.wait_with_output().expect("the end");
+        assert_eq!(output.status.code(), Some(0));
+        assert!(!String::from_utf8_lossy(&output.stdout).contains("interrupted"));
+    }
+
+    #[test]
     fn a_pipe_that_stays_open_holds_nothing_up() {
         use std::io::{BufRead, BufReader, Read, Write};
         let mut program = Command::new(env!("CARGO_BIN_EXE_lyngk"));
@@ -213,11 +259,11 @@ mod interrupted {
             line.clear();
             assert_ne!(out.read_line(&mut line).expect("text"), 0, "the report ended");
         }
-        // The fourth game may go on.
+        // The fourth game may go on, or not have been begun.
         press_ctrl_c(&program);
         let mut rest = String::new();
         out.read_to_string(&mut rest).expect("text");
-        assert!(rest.contains("accuracy") && !rest.contains("game 4"), "{rest}");
+        assert!(rest.contains("accuracy") && !rest.contains("game 5"), "{rest}");
         assert_eq!(program.wait().expect("the end").code(), Some(130));
         drop(pipe);
     }
@@ -334,7 +380,7 @@ fn bad_arguments_and_files_are_refused_before_any_work() {
         (&[], "--position"),
         (&[copy, "--position", START], "cannot be used with"),
         (&["--position", START, "--svg", "x"], "cannot be used with"),
-        (&[copy, "--lines", "3"], "cannot be used with"),
+        (&[copy, "--best", "3"], "cannot be used with"),
         (&[copy, "--nodes", "1", "--movetime", "1"], "cannot be used with"),
         (&[copy, "--nodes", "0"], "expected a whole number from 1 to"),
         (&[copy, "--svg", text(&out)], "--svg draws one game"),
@@ -362,4 +408,30 @@ fn bad_arguments_and_files_are_refused_before_any_work() {
     assert!(message.contains("turn 2 of player 1") && message.contains("a1-i1 is not legal"), "{message}");
     fs::write(&broken, "").expect("written");
     assert!(bad(&[text(&broken)]).contains("has no game in it"));
+}
+
+#[test]
+fn the_other_spelling_is_the_same_command() {
+    let output = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+        .args(["analyze", START, "--nodes", "20"])
+        .output()
+        .expect("it starts");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), good(&[START, "--nodes", "20"]));
+}
+
+#[test]
+fn the_number_of_best_turns_has_an_earlier_name() {
+    assert_eq!(good(&[START, "--nodes", "20", "--best", "2"]), good(&[START, "--nodes", "20", "--lines", "2"]));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn errors_of_standard_output_name_it() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_lyngk")).args(["analyse", START, "--nodes", "5"]).stdout(full).output();
+    let output = output.expect("it runs");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert!(message.starts_with("error: standard output cannot be written: No space left"), "{message}");
 }

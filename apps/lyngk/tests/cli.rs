@@ -172,7 +172,7 @@ fn pictures_are_drawn_of_positions_and_games() {
     let file = std::env::temp_dir().join(format!("lyngk-picture-{}.svg", std::process::id()));
     let path = file.to_str().expect("a name");
     let game = record("1. b2-b1 R,c4-d4! 2. a1-b3 *");
-    let drawn = lyngk_reading(&["picture", "-", "--turn", "2", "--language", "de", "-o", path], game.as_bytes());
+    let drawn = lyngk_reading(&["picture", "-", "--turn", "2", "--lang", "de", "-o", path], game.as_bytes());
     assert_eq!((drawn.status.code(), text(&drawn.stdout)), (Some(0), ""), "{}", text(&drawn.stderr));
     let svg = std::fs::read_to_string(&file).expect("the picture");
     std::fs::remove_file(&file).expect("it was there");
@@ -241,6 +241,117 @@ fn errors_of_standard_output_name_it() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn file_names_may_have_any_bytes() {
+    use std::ffi::{OsStr, OsString};
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join(OsStr::from_bytes(b"na\xefve.lgn"));
+    if std::fs::write(&file, record("1. b2-b1 *")).is_err() {
+        eprintln!("left out: names of files are UTF-8 here");
+        return;
+    }
+    for command in ["show", "turns", "analyse", "link", "picture", "replay"] {
+        let limit = if command == "analyse" { &["--nodes", "2"][..] } else { &[] };
+        let mut program = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        let output = program.arg(command).arg(&file).args(limit).output().expect("it starts");
+        assert_eq!(output.status.code(), Some(0), "{command}: {}", text(&output.stderr));
+    }
+    let mut missing = OsString::from(&file);
+    missing.push("x\u{1b}[2J");
+    let output = Command::new(env!("CARGO_BIN_EXE_lyngk")).arg("show").arg(&missing).output().expect("it starts");
+    let message = text(&output.stderr);
+    assert!(output.status.code() == Some(2) && message.contains("cannot be opened"), "{message}");
+}
+
+/// Names of files may have any characters, and a terminal would obey some of them.
+#[test]
+fn errors_have_no_control_characters() {
+    let name = "\u{1b}[2Jx";
+    for args in [
+        &["show", "--position", name][..],
+        &["replay", name],
+        &["picture", START, "-o", "\u{1b}[2J/x"],
+        &["admin", "list", "--database", name],
+        &["admin", "backup", "x", "--database", name],
+        &["admin", "move", "--from", name, "--to", "y"],
+        &["match", "random", "greedy", "--starts", name],
+        &["play", "--lines", "--position", name],
+    ] {
+        let message = bad(args, b"");
+        assert!(!message.contains('\u{1b}'), "{args:?}: {message:?}");
+    }
+}
+
+/// The program starts many times in scripts. `docs/performance.md` has its time in a release build.
+#[cfg(unix)]
+#[test]
+fn the_program_starts_hardly_later_than_an_empty_one() {
+    // The best of many, as other programs only slow them down.
+    let best = |program: &str, args: &[&str]| {
+        let run = || {
+            let began = std::time::Instant::now();
+            assert!(Command::new(program).args(args).stdout(Stdio::null()).status().expect("it starts").success());
+            began.elapsed()
+        };
+        (0..30).map(|_| run()).min().expect("some runs")
+    };
+    let (empty, random) = (best("true", &[]), best(env!("CARGO_BIN_EXE_lyngk"), &["random", "--seed", "1"]));
+    let more = random.saturating_sub(empty);
+    // Builds for tests are slower.
+    assert!(more < std::time::Duration::from_millis(50), "{more:?} more than {empty:?}");
+}
+
+#[test]
+fn links_and_positions_are_replayed_like_files() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.lgn");
+    std::fs::write(&file, record("1. b2-b1 R,c4-d4 *")).expect("written");
+    let file = file.to_str().expect("a path");
+    let replayed = good(&["replay", file]);
+    let link = good(&["link", file]);
+    assert_eq!(good(&["replay", link.trim_end()]), replayed);
+    assert_eq!(text(&lyngk_reading(&["replay", "-"], link.as_bytes()).stdout), replayed);
+    assert_eq!(good(&["replay", START]), format!("{START} *\n"));
+}
+
+/// Whoever writes games into a pipe and waits for each answer gets it.
+#[test]
+fn games_of_a_pipe_are_answered_one_by_one() {
+    use std::io::{BufRead, BufReader};
+    for args in [&["replay", "-"][..], &["replay", "-", "--json"], &["link", "-"]] {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(args)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut games = child.stdin.take().expect("a pipe");
+        let mut answers = BufReader::new(child.stdout.take().expect("a pipe"));
+        for _ in 0..3 {
+            games.write_all(record("1. b2-b1 {a comment\n*\n} R,c4-d4 1-0").as_bytes()).expect("written");
+            let mut answer = String::new();
+            answers.read_line(&mut answer).expect("answered");
+            assert!(answer.len() > 50, "{args:?}: {answer}");
+        }
+        drop(games);
+        assert!(child.wait().expect("the end").success());
+    }
+}
+
+#[test]
+fn errors_and_help_have_colours_as_the_option_says() {
+    let output = |args: &[&str]| {
+        let output = lyngk(args);
+        text(&output.stdout).to_owned() + text(&output.stderr)
+    };
+    assert!(output(&["show", "--nothing", "--color", "always"]).contains('\u{1b}'));
+    assert!(output(&["--color=always", "--help"]).contains('\u{1b}'));
+    assert!(!output(&["--color", "never", "--help"]).contains('\u{1b}'));
+    assert!(!output(&["conform", "--help", "--", "x", "--color", "always"]).contains('\u{1b}'));
+}
+
 #[test]
 fn colours_are_written_when_they_are_asked_for() {
     let drawn = good(&["show", "--position", START]);
@@ -288,6 +399,19 @@ fn help_completions_and_manual_come_from_one_definition() {
         assert!(good(&["completions", shell]).contains("analyse"), "{shell}");
     }
     bad(&["man", "nothing"], b"");
+    // Every page that a page refers to can be printed.
+    let mut pages = vec![good(&["man"])];
+    let mut referred = 0;
+    while let Some(page) = pages.pop() {
+        for name in page.lines().filter_map(|line| line.strip_prefix("lyngk\\-")?.strip_suffix("(1)")) {
+            pages.push(good(&["man", &name.replace("\\-", "-")]));
+            referred += 1;
+        }
+    }
+    assert!(referred > COMMANDS.len(), "{referred}");
+    assert!(good(&["man", "admin", "backup"]).contains("lyngk\\-admin\\-backup"));
+    assert!(good(&["man", "serve"]).contains("LYNGK_ADDRESS"));
+    assert!(!good(&["help", "link"]).contains("[default: \"\"]"));
     for page in [&["man"][..], &["man", "replay"]] {
         let page = good(page);
         let sections: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix(".SH ")).collect();
@@ -344,6 +468,21 @@ fn bad_turns_files_and_arguments_are_refused() {
     }
     assert!(bad(&["replay", "/nonexistent/file"], b"").contains("cannot be opened"));
     assert!(bad(&["replay", "/"], b"").contains("cannot be read"));
+    for (args, expected) in [
+        (&["show", "--turn", "3"][..], "--turn is a place in a game"),
+        (&["show", "--game", "7"], "--game is a place in a game"),
+        (&["turns", "--batch", "--game", "7"], "cannot be used with"),
+        (&["bench", "--signature", "--threads", "2"], "cannot be used with"),
+        (&["admin", "move", "--from", "a", "--to", "b", "--database", "c"], "cannot be used with"),
+        (&["admin", "list", "--limit", "-1"], "expected a whole number from 1 to 10000"),
+        (&["admin", "list", "--changed", "-1"], "expected a whole number from 1 to 36500"),
+        (&["admin", "remove", "xyz"], "expected a game: twelve lowercase letters and digits"),
+        (&["admin", "backup", "-"], "expected the name of a file"),
+        (&["admin", "restore", "-"], "expected the name of a file"),
+    ] {
+        let message = bad(args, b"");
+        assert!(message.contains(expected), "{args:?}: {message}");
+    }
 }
 
 #[test]
@@ -356,7 +495,7 @@ fn broken_binary_and_endless_input_is_refused_quickly() {
             .contains("line 1: the line is longer than the limit of 4095 bytes")
     );
     assert!(bad(&["replay", "-"], &[0xff; 100]).contains("the text is not UTF-8"));
-    assert!(bad(&["replay", "-"], &vec![0; 1 << 22]).contains("line 1, column 1"));
+    assert!(bad(&["replay", "-"], &vec![0; 1 << 22]).contains("standard input: the text has "));
 
     let whole = record("1. b2-b1 {comment} R,c4-d4 (1... a1-b3) 2. a1-b3 *");
     for end in 1..whole.trim_end().len() - 1 {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use lyngk_rules::{GameResult, Player, Record, Records};
+use lyngk_rules::{GameResult, Player, Position, Record, Records, Variant};
 
 fn lyngk(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lyngk")).args(args).output().expect("the program starts")
@@ -26,9 +26,13 @@ fn bad(args: &[&str]) -> String {
     message
 }
 
+fn path_of(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
 /// The path of a file that does not exist yet.
 fn fresh(name: &str) -> PathBuf {
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let path = path_of(name);
     drop(fs::remove_file(&path));
     path
 }
@@ -97,7 +101,7 @@ fn concurrency_does_not_change_the_games() {
 fn concurrency_does_not_change_the_verdict_of_a_test() {
     let players = ["full,nodes=100", "random,nodes=1", "--sprt", "0,200"];
     let [one, many] = ["1", "3"].map(|concurrency| {
-        let summary = good(&[&players[..], &["--concurrency", concurrency]].concat());
+        let summary = good(&[&players[..], &["--jobs", concurrency]].concat());
         row(&summary, "SPRT").to_owned()
     });
     assert!(one.starts_with("H1 accepted: Elo +200"), "{one}");
@@ -108,13 +112,13 @@ fn concurrency_does_not_change_the_verdict_of_a_test() {
 fn an_interrupted_match_continues_with_the_same_games() {
     let whole = fresh("whole.lgn");
     let run = |path: &PathBuf, more: &[&str]| {
-        let out = ["--out", path.to_str().expect("a path"), "--concurrency", "1"];
+        let out = ["--out", path.to_str().expect("a path"), "--jobs", "1"];
         lyngk(&[&["match"], &MATCH[..], &out, more].concat())
     };
     assert!(run(&whole, &[]).status.success());
     let text = fs::read_to_string(&whole).expect("a file");
     let fourth = text.match_indices("[Variant").nth(3).expect("four games").0;
-    let cut = fresh("cut.lgn");
+    let (cut, _) = (fresh("cut.lgn"), fresh("cut.lgn.bak"));
     for end in [0, fourth - 2, fourth - 1, fourth, fourth + 1, fourth + 30, fourth + 150, fourth + 600, text.len() - 3]
     {
         fs::write(&cut, &text[..end]).expect("written");
@@ -123,6 +127,10 @@ fn an_interrupted_match_continues_with_the_same_games() {
         assert!(output.status.success(), "{end}: {message}");
         assert_eq!(message.contains("incomplete game"), end > fourth, "{end}: {message}");
         assert_eq!(games(&cut), games(&whole), "{end}");
+        let kept = path_of("cut.lgn.bak");
+        let rest = text[..end].rfind("\n\n[").filter(|_| end > fourth).map(|at| &text[at..end]);
+        assert_eq!(fs::read_to_string(&kept).ok().as_deref(), rest, "{end}");
+        drop(fs::remove_file(kept));
     }
     // A finished match has nothing left to play.
     assert!(run(&cut, &["--resume"]).status.success());
@@ -145,6 +153,15 @@ fn files_are_not_overwritten_nor_continued_with_another_match() {
             .contains("has another start position than in this match")
     );
     assert_eq!(fs::read(&path).expect("a file"), before);
+    // It looks like the beginning of a game. What cannot be continued is kept.
+    let beginning = before.split_at(before.len() / 3).0;
+    fs::write(&path, beginning).expect("written");
+    let kept = fresh("kept.lgn.bak");
+    let output = lyngk(&["match", "greedy", "random", "--pairs", "1", "--nodes", "5", "--out", file, "--resume"]);
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success() && message.contains("kept.lgn.bak"), "{message}");
+    assert_eq!(fs::read(&kept).expect("a file"), beginning);
+    assert_eq!(games(&path).len(), 2);
     for foreign in ["my notes", "[Variant \"std\"]\n\n[Notes]\n", "[Variant \"std\"]\n[Player1 \"My only copy\"]\n"] {
         fs::write(&path, foreign).expect("written");
         assert!(run(["greedy", "random"], &["--resume"]).contains("kept.lgn: line "), "{foreign}");
@@ -248,11 +265,101 @@ fn a_match_is_not_continued_with_another_network_of_the_same_name() {
 #[test]
 fn a_match_that_does_not_fit_into_the_memory_is_refused_before_it_begins() {
     let path = fresh("memory.lgn");
-    let players = ["full,hash=65536", "full,hash=65536", "--concurrency", "1024", "--games", "1024"];
+    let players = ["full,hash=65536", "full,hash=65536", "--jobs", "1024", "--games", "1024"];
     let message = bad(&[&players[..], &["--output", path.to_str().expect("a path")]].concat());
     let expected = "a match of 1024 games at the same time would need 134285312 MiB of memory";
     assert!(message.contains(expected) && message.contains("choose a smaller hash"), "{message}");
     assert!(!path.exists());
+}
+
+#[test]
+fn players_that_do_not_search_need_no_memory() {
+    // Together they would need more than the machine has.
+    let players = ["random,hash=65536", "greedy,hash=65536", "--jobs", "1024", "--pairs", "1", "--nodes", "1"];
+    assert_eq!(row(&good(&players), "games"), "2, complete pairs 1");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn devices_are_refused_as_files_of_a_match() {
+    let args = ["random", "greedy", "--pairs", "1", "--nodes", "1", "--output"];
+    for device in ["/dev/full", "/dev/null", "/dev/zero"] {
+        for resume in [&[][..], &["--resume"]] {
+            let message = bad(&[&args[..], &[device], resume].concat());
+            assert!(message.contains(&format!("{device} is not a regular file")), "{message}");
+        }
+    }
+}
+
+#[test]
+fn a_file_without_an_end_of_its_game_is_refused_with_a_limit() {
+    let path = fresh("endless.lgn");
+    let file = fs::File::create(&path).expect("created");
+    // Zeros that take no room on the disk.
+    file.set_len(200 << 20).expect("a sparse file");
+    let args = ["random", "greedy", "--pairs", "1", "--nodes", "1", "--resume", "--output"];
+    let message = bad(&[&args[..], &[path.to_str().expect("a path")]].concat());
+    assert!(message.contains("longer than the limit of 64 MiB"), "{message}");
+    fs::remove_file(&path).expect("it is there");
+}
+
+/// Runs a shell script with the program as `$0`.
+#[cfg(target_os = "linux")]
+fn shell(script: &str, args: &[&str]) -> Output {
+    Command::new("sh").args(["-c", script, env!("CARGO_BIN_EXE_lyngk")]).args(args).output().expect("a shell")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_standing_is_printed_when_the_disk_is_full() {
+    let path = fresh("full-disk.lgn");
+    // A limit on the size of files is like a full disk, if its signal is ignored.
+    let script =
+        "trap '' XFSZ; ulimit -f 8; exec \"$0\" match random greedy --pairs 500 --nodes 1 --jobs 1 --output \"$1\"";
+    let output = shell(script, &[path.to_str().expect("a path")]);
+    let (summary, message) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert!(message.contains("full-disk.lgn cannot be written"), "{message}");
+    assert!(summary.contains("(interrupted, 1000 games were planned)"), "{summary}");
+    let count = games(&path).len();
+    assert_eq!(row(&summary, "games").split(',').next(), Some(count.to_string().as_str()), "no half game is left");
+    assert!(count > 2, "{summary}");
+}
+
+/// Runs a script as a user who may start few threads. Leaves the test out if this user cannot.
+#[cfg(target_os = "linux")]
+fn with_few_threads(args: &str) -> Option<Output> {
+    // A user number that nobody else has, so that only these threads count.
+    let user = 4_000_000 + std::process::id();
+    let script = format!("exec setpriv --reuid {user} --clear-groups -- prlimit --nproc=12 -- \"$0\" {args}");
+    // Only root can become somebody else; the program must be readable for that user.
+    let copy = std::env::temp_dir().join(format!("lyngk-few-{user}"));
+    fs::copy(env!("CARGO_BIN_EXE_lyngk"), &copy).expect("copied");
+    let script = script.replace("$0", copy.to_str().expect("a path"));
+    let is_root = Command::new("setpriv").args(["--reuid", &user.to_string(), "--clear-groups", "true"]).status();
+    let output = is_root.is_ok_and(|status| status.success()).then(|| shell(&script, &[]));
+    fs::remove_file(&copy).expect("it is there");
+    output
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn threads_that_cannot_be_started_are_no_panic() {
+    let start = String::from_utf8(lyngk(&["random", "--seed", "1"]).stdout).expect("UTF-8");
+    let start = start.trim_end();
+    for (args, expected) in [
+        ("match random greedy --pairs 20 --nodes 1 --jobs 100".to_owned(), "no more threads can be started"),
+        (format!("analyse '{start}' --movetime 50 --threads 200"), "not all threads could be started"),
+        ("bench --quick --threads 200".to_owned(), "not all of the 200 threads could be started"),
+    ] {
+        let Some(output) = with_few_threads(&args) else {
+            eprintln!("left out: only root can become another user");
+            return;
+        };
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{args}: {message}");
+        assert!(message.contains(expected) && !message.contains("panicked"), "{args}: {message}");
+    }
 }
 
 #[test]
@@ -278,6 +385,11 @@ fn the_summary_for_programs_has_what_the_one_for_people_has() {
     assert!(json["engines"].as_str().is_some_and(|engines| engines.contains("signature")), "{text}");
     assert_eq!(json["interrupted"], false);
     assert!(!text.contains("-0.0"), "{text}");
+    // All games won: nobody knows how much stronger the player is.
+    let text = good(&["greedy", "random", "--pairs", "2", "--nodes", "1", "--seed", "1", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((&json["won"], &json["elo"]["value"], &json["elo"]["high"]), (&4.into(), &().into(), &().into()));
+    assert!(json["elo"]["low"].is_f64(), "{text}");
 }
 
 #[test]
@@ -289,6 +401,13 @@ fn starts_come_from_a_file_and_bad_ones_are_refused() {
     assert_eq!(row(&good(&["random", "random", "--starts", file, "--nodes", "1"]), "games"), "6, complete pairs 3");
     fs::write(&path, [&starts[0][..], b"nonsense\n"].concat()).expect("written");
     assert!(bad(&["random", "random", "--starts", file]).contains("starts.txt, line 2"));
+    let game = |seed: u64| Record::new(Position::random_start(seed, Variant::Six)).to_string();
+    fs::write(&path, game(5) + &game(6)).expect("written");
+    let lgn = fresh("starts.lgn");
+    let written = lgn.to_str().expect("a path");
+    good(&["random", "random", "--starts", file, "--nodes", "1", "--output", written]);
+    assert_eq!(games(&lgn).len(), 4);
+    assert_eq!(*games(&lgn)[3].start(), Position::random_start(6, Variant::Six), "of a file of games the starts");
     fs::write(&path, "\n").expect("written");
     assert!(bad(&["random", "random", "--starts", file]).contains("has no position in it"));
     let over = "I/.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,./.,.,.,J,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,./K 1 I/K 4/4 std";
@@ -303,15 +422,18 @@ fn invalid_players_and_numbers_are_refused() {
         (&["full,speed=1", "full"], "unknown setting \"speed\""),
         (&["full", "full", "--games", "3"], "--games must be even"),
         (&["full", "full", "--pairs", "0"], "a match has from 1 to"),
-        (&["full", "full", "--clock", "x+1"], "like 60000+500"),
-        (&["full", "full", "--clock", "90000000"], "--clock: the time for the game is 90000 seconds"),
+        (&["full", "full", "--clock", "x+1"], "like 300+3, 5m+3s or 1500ms"),
+        (&["full", "full", "--clock", "90000s"], "the time for the game is 90000 seconds"),
+        (&["full", "full", "--clock", "60000+500"], "without a unit, 60000 would be seconds"),
+        (&["full", "full", "--sprt", "0,10", "--beta", "-1"], "expected a probability between 0 and 0.5"),
+        (&["full", "full", "--sprt", "0,10", "--alpha", "x"], "expected a probability between 0 and 0.5"),
         (&["full", "full", "--pairs", "-1"], "expected a whole number"),
-        (&["full", "full", "--concurrency", "0"], "expected a whole number from 1 to 1024"),
+        (&["full", "full", "--jobs", "0"], "expected a whole number from 1 to 1024"),
         (&["full", "full", "--sprt", "10,0"], "the smaller one first, like 0,10"),
-        (&["full", "full", "--sprt", "0,10", "--alpha", "2"], "--alpha must be between 0 and 0.5"),
+        (&["full", "full", "--sprt", "0,10", "--alpha", "2"], "expected a probability between 0 and 0.5"),
         (&["full", "full", "--movetime", "5", "--nodes", "5"], "cannot be used with"),
         (&["full", "cmd:/nonexistent/engine"], "cannot be started"),
-        (&["full", "cmd:true", "--nodes", "1"], "did not start as LEI demands: the program ended"),
+        (&["full", "cmd:true", "--nodes", "1"], "does not answer as an engine does that speaks LEI: the program ended"),
     ] {
         let message = bad(args);
         assert!(message.contains(expected), "{args:?}: {message}");
@@ -363,6 +485,133 @@ mod interrupted {
         assert_eq!(games(&path).len(), count.max(2 * (count / 2 + 2)));
     }
 
+    /// Waits until a file has something in it.
+    fn content(path: &Path) -> String {
+        loop {
+            match fs::read_to_string(path) {
+                Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
+                _ => std::thread::sleep(Duration::from_millis(10)),
+            }
+        }
+    }
+
+    /// Sends a signal to a process.
+    fn send(signal: &str, process: &str) -> bool {
+        Command::new("kill").args([signal, process]).stderr(Stdio::null()).status().expect("kill").success()
+    }
+
+    #[test]
+    fn the_other_requests_to_end_count_like_ctrl_c() {
+        for (signal, status) in [("-TERM", 143), ("-HUP", 129)] {
+            let path = fresh(&format!("signal{signal}.lgn"));
+            let program = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+                .args(["match", "random", "greedy", "--pairs", "500000", "--nodes", "1", "--output"])
+                .arg(&path)
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("the program starts");
+            while fs::metadata(&path).map_or(0, |file| file.len()) < 5_000 {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            assert!(send(signal, &program.id().to_string()));
+            let output = program.wait_with_output().expect("the end");
+            assert_eq!(output.status.code(), Some(status));
+            assert!(String::from_utf8_lossy(&output.stdout).contains("(interrupted, 1000000 games"), "{signal}");
+        }
+    }
+
+    #[test]
+    fn the_second_one_ends_the_match_at_once() {
+        let path = fresh("stubborn.txt");
+        // It says that it is there and does not answer, and nothing is read of what the match would print.
+        let script = fresh("stubborn.sh");
+        let commands =
+            format!("lei) echo leiok;; isready) echo readyok;; go) echo go >> {}; exec sleep 100;;", path.display());
+        fs::write(&script, format!("while read -r word rest; do case $word in {commands} esac; done\n"))
+            .expect("written");
+        let mut program = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        let stubborn = format!("cmd:sh {}", script.display());
+        // Nobody reads this pipe, and it is full: the summary cannot be printed.
+        let (reader, mut writer) = std::io::pipe().expect("a pipe");
+        let filled = std::thread::spawn({
+            let mut writer = writer.try_clone().expect("a pipe");
+            move || drop(std::io::Write::write_all(&mut writer, &vec![b'x'; 1 << 20]))
+        });
+        std::thread::sleep(Duration::from_millis(200));
+        std::io::Write::flush(&mut writer).expect("a pipe");
+        let program = program
+            .args(["match", &stubborn, "random,nodes=1", "--pairs", "1", "--nodes", "1", "--jobs", "1"])
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        assert_eq!(content(&path), "go");
+        assert!(send("-INT", &program.id().to_string()));
+        std::thread::sleep(Duration::from_millis(500));
+        let began = std::time::Instant::now();
+        assert!(send("-INT", &program.id().to_string()), "it waits for the pipe");
+        let output = program.wait_with_output().expect("the end");
+        assert_eq!(output.status.code(), Some(130));
+        assert!(began.elapsed() < Duration::from_secs(5));
+        drop(reader);
+        filled.join().expect("the pipe is closed");
+    }
+
+    #[test]
+    fn a_program_behind_a_script_is_ended_as_well() {
+        let number = fresh("behind.pid");
+        let engine = fresh("behind-engine.sh");
+        let commands =
+            format!("lei) echo leiok;; isready) echo readyok;; go) echo $$ > {}; sleep 100;;", number.display());
+        fs::write(&engine, format!("while read -r word rest; do case $word in {commands} esac; done\n"))
+            .expect("written");
+        let script = fresh("behind.sh");
+        // The shell of the script waits for the engine, and does not become it.
+        fs::write(&script, format!("sh {}\nexit\n", engine.display())).expect("written");
+        let player = format!("cmd:sh {}", script.display());
+        let program = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(["match", &player, "random,nodes=1", "--pairs", "1", "--nodes", "1"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let process = content(&number);
+        assert!(send("-0", &process), "the engine runs");
+        assert!(send("-INT", &program.id().to_string()));
+        let output = program.wait_with_output().expect("the end");
+        assert_eq!(output.status.code(), Some(130));
+        let began = std::time::Instant::now();
+        while send("-0", &process) {
+            // Somebody has to take its status first.
+            let state = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+            if state.contains(") Z ") {
+                break;
+            }
+            assert!(began.elapsed() < Duration::from_secs(5), "the engine goes on");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_starting_is_no_error() {
+        let number = fresh("starting.pid");
+        let script = fresh("starting.sh");
+        fs::write(&script, format!("echo $$ > {}\nsleep 100\n", number.display())).expect("written");
+        let player = format!("cmd:sh {}", script.display());
+        let program = Command::new(env!("CARGO_BIN_EXE_lyngk"))
+            .args(["match", &player, "random,nodes=1", "--pairs", "1", "--nodes", "1", "--quiet"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        content(&number);
+        assert!(send("-INT", &program.id().to_string()));
+        let output = program.wait_with_output().expect("the end");
+        let (out, message) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+        assert_eq!((output.status.code(), &*out, &*message), (Some(130), "", ""));
+    }
+
     #[test]
     fn a_program_that_is_waited_for_does_not_lose_its_game() {
         let path = fresh("interrupted-program.lgn");
@@ -370,7 +619,7 @@ mod interrupted {
         let player = format!("cmd:'{}' engine,name=program,nodes=1", env!("CARGO_BIN_EXE_lyngk"));
         let slow = "full,movetime=60000,name=slow";
         let quick = "random,nodes=1";
-        let output = interrupt(&[&player, quick, "--pairs", "500000", "--concurrency", "2"], &path);
+        let output = interrupt(&[&player, quick, "--pairs", "500000", "--jobs", "2"], &path);
         assert_eq!(output.status.code(), Some(130));
         assert_eq!(row(&String::from_utf8_lossy(&output.stdout), "faults"), "none, program");
         assert!(games(&path).iter().all(|game| game.tag("Termination") == Some("normal")));
@@ -483,16 +732,7 @@ mod external {
     fn a_program_receives_options_position_and_limits() {
         let heard = fresh("heard.txt");
         let player = script("hear.sh", &format!("echo \"$option|$position|$rest\" >> {}; exit", heard.display()));
-        good(&[
-            &format!("{player},Hash=7"),
-            "random,nodes=1",
-            "--pairs",
-            "1",
-            "--clock",
-            "5000+20",
-            "--concurrency",
-            "1",
-        ]);
+        good(&[&format!("{player},Hash=7"), "random,nodes=1", "--pairs", "1", "--clock", "5s+20ms", "--jobs", "1"]);
         let heard = fs::read_to_string(heard).expect("a file");
         let lines: Vec<&str> = heard.lines().collect();
         let start = String::from_utf8(lyngk(&["random", "--seed", "1"]).stdout).expect("UTF-8");

@@ -93,7 +93,7 @@ fn what_is_no_position_is_refused_with_the_reason() {
     assert!(bad(&["turns", "-"], "my notes").contains("standard input: this is neither a game"));
     assert!(bad(&["turns", "-", "--turn", "3"], &game()).contains("--turn 3: expected 0 to 2"));
     assert!(bad(&["turns", "-", "--game", "2"], &game()).contains("--game 2: expected 1 to 1"));
-    assert!(bad(&["apply", START], "").contains("expected a turn behind the position"));
+    assert!(bad(&["apply", START], "").contains("expected a turn after the position"));
     assert!(bad(&["explain", START, "b2-b1", "b2-b1"], "").contains("expected one turn, found 2"));
     assert!(bad(&["perft", "1"], "").contains("expected a position"));
     assert!(bad(&["turns"], "").contains("expected a position, as in lyngk turns POSITION, or --batch"));

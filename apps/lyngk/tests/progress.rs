@@ -34,3 +34,17 @@ fn the_time_left_of_an_analysis_is_told_and_falls() {
     let lines = progress(80, &format!("analyse --position '{start}' --movetime 1500"));
     assert!(lines.iter().any(|line| line == "searching, about 1 s left"), "{lines:?}");
 }
+
+#[test]
+fn the_progress_of_a_replay_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("many.lgn");
+    let example = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../testdata/example.lgn"));
+    std::fs::write(&file, example.expect("a record").repeat(70_000)).expect("written");
+    let file = file.display();
+    let lines = progress(100, &format!("replay '{file}'"));
+    let line = lines.iter().find(|line| line.ends_with(" left")).unwrap_or_else(|| panic!("{lines:?}"));
+    for part in [" games, ", " games per second, ", " %, about "] {
+        assert!(line.contains(part), "{line}");
+    }
+}

@@ -158,6 +158,12 @@ impl Engine {
         &self.options
     }
 
+    /// The number of threads that the system did not start for the last search, which went on with the others.
+    #[must_use]
+    pub const fn missing_threads(&self) -> usize {
+        self.searcher.missing_threads()
+    }
+
     /// Changes the number of lines, and keeps everything else.
     pub fn set_lines(&mut self, lines: usize) {
         self.options.lines = lines;

@@ -11,6 +11,7 @@ mod time_management;
 mod tree;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread::Builder;
 
 use lyngk_rules::{Core, SplitMix64, Turn};
 
@@ -45,6 +46,8 @@ pub(crate) struct Searcher<E> {
     main: SearchThread<E>,
     others: Vec<SearchThread<E>>,
     visits: AtomicU64,
+    /// The number of threads that the system did not start for the last search. The others do their work.
+    missing: usize,
 }
 
 impl<E: Evaluator + Clone + Send> Searcher<E> {
@@ -52,7 +55,7 @@ impl<E: Evaluator + Clone + Send> Searcher<E> {
     pub(crate) fn new(mib: usize, tuning: Tuning, evaluator: E, threads: usize) -> Searcher<E> {
         let others = (1..threads).map(|_| SearchThread::new(evaluator.clone())).collect();
         let main = SearchThread::new(evaluator);
-        Searcher { tree: Tree::new(mib, tuning), main, others, visits: AtomicU64::new(0) }
+        Searcher { tree: Tree::new(mib, tuning), main, others, visits: AtomicU64::new(0), missing: 0 }
     }
 
     /// Begins a search among these turns of a position.
@@ -82,6 +85,11 @@ impl<E: Evaluator + Clone + Send> Searcher<E> {
         self.visits.load(Relaxed)
     }
 
+    /// The number of threads that could not be started for the last search.
+    pub(crate) const fn missing_threads(&self) -> usize {
+        self.missing
+    }
+
     /// Makes one visit, whatever the budget.
     pub(crate) fn visit(&mut self) {
         self.main.visit(&self.tree);
@@ -103,7 +111,8 @@ impl<E: Evaluator + Clone + Send> Searcher<E> {
         before: impl FnOnce(&Tree) -> Option<(SearchBudget<'a>, F)>,
     ) {
         self.tree.set_root_open(lines > 1);
-        let Searcher { tree, main, others, visits } = self;
+        let Searcher { tree, main, others, visits, missing } = self;
+        *missing = 0;
         let search = SharedSearch { tree, visits, lines, is_done: AtomicBool::new(false) };
         let none: &mut [SearchThread<E>] = &mut [];
         // With a limit of nodes the rest is not known before.
@@ -111,13 +120,15 @@ impl<E: Evaluator + Clone + Send> Searcher<E> {
         std::thread::scope(|scope| {
             let search = &search;
             for thread in early {
-                scope.spawn(move || thread.run(search, budget, || ()));
+                let started = Builder::new().spawn_scoped(scope, move || thread.run(search, budget, || ()));
+                *missing += usize::from(started.is_err());
             }
             if let Some((rest, mut on_check)) = before(search.tree) {
                 // A small search is over before others could help.
                 if rest.nodes_left(0) > search.tree.tuning().halving_visits {
                     for thread in late {
-                        scope.spawn(move || thread.run(search, &rest, || ()));
+                        let started = Builder::new().spawn_scoped(scope, move || thread.run(search, &rest, || ()));
+                        *missing += usize::from(started.is_err());
                     }
                 }
                 main.run(search, &rest, || on_check(search.tree, search.visits.load(Relaxed)));

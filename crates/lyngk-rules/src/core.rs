@@ -229,6 +229,7 @@ impl Core {
     #[must_use]
     #[inline]
     pub fn after_unchecked(&self, turn: Turn) -> Core {
+        debug_assert!(self.is_legal(turn), "{turn} is not legal");
         let mut next = *self;
         next.play_unchecked(turn);
         next

@@ -127,6 +127,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn after_unchecked(&self, turn: Turn) -> Position {
+        debug_assert!(self.is_legal(turn), "{turn} is not legal");
         let mut next = *self;
         next.play_unchecked(turn);
         next

@@ -6,8 +6,9 @@
 
 /// The 97.5 % point of the normal distribution: 95 % lie between it and its negative.
 const TWO_SIDED_95: f64 = 1.959_963_984_540_054;
-/// The largest difference that is printed. Beyond it, a match hardly shows how large the difference is.
-const ELO_BOUND: f64 = 800.0;
+/// The largest difference that is told. Beyond it, a match hardly shows how large the difference is: this value also stands for an
+/// infinite one.
+pub const ELO_BOUND: f64 = 800.0;
 
 /// The numbers of pairs with 0, ½, 1, 1½ and 2 points.
 ///

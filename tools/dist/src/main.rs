@@ -122,8 +122,11 @@ fn help_texts(program: &Path) -> Result<Vec<Entry>> {
     };
     let mut entries = vec![manual("lyngk", &print(&["man"])?)?];
     let overview = String::from_utf8(print(&["man"])?)?;
-    for command in commands(&overview) {
-        entries.push(manual(&format!("lyngk-{command}"), &print(&["man", &command])?)?);
+    let mut missing = commands(&overview);
+    while let Some(command) = missing.pop() {
+        let page = print(&["man", &command])?;
+        missing.extend(commands(&String::from_utf8_lossy(&page)));
+        entries.push(manual(&format!("lyngk-{command}"), &page)?);
     }
     for (shell, place) in COMPLETIONS {
         entries.push(Entry::file(format!("share/{place}"), print(&["completions", shell])?));
@@ -131,10 +134,10 @@ fn help_texts(program: &Path) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// The commands that the manual page of the program refers to as `lyngk-COMMAND(1)`.
+/// The commands that a manual page refers to as `lyngk-COMMAND(1)`, or `lyngk-admin-COMMAND(1)`.
 fn commands(overview: &str) -> Vec<String> {
-    let refers = |line: &str| line.strip_prefix("lyngk\\-")?.strip_suffix("(1)").map(str::to_owned);
-    overview.lines().filter_map(refers).filter(|command| command != "help").collect()
+    let refers = |line: &str| Some(line.strip_prefix("lyngk\\-")?.strip_suffix("(1)")?.replace("\\-", "-"));
+    overview.lines().filter_map(refers).collect()
 }
 
 fn manual(name: &str, text: &[u8]) -> Result<Entry> {
@@ -159,8 +162,7 @@ fn page(root: &Path) -> Result<Vec<Entry>> {
 mod tests {
     #[test]
     fn commands_are_those_that_the_manual_page_names() {
-        let overview =
-            ".SH SUBCOMMANDS\n.TP\nlyngk\\-turns(1)\nList the legal turns\n.TP\nlyngk\\-help(1)\nPrint help\n";
-        assert_eq!(super::commands(overview), ["turns"]);
+        let overview = ".SH SUBCOMMANDS\n.TP\nlyngk\\-turns(1)\nList the legal turns\n.TP\nlyngk\\-admin\\-backup(1)\nCopy all games\n";
+        assert_eq!(super::commands(overview), ["turns", "admin-backup"]);
     }
 }

@@ -22,7 +22,7 @@ use sqlx::{ConnectOptions, Connection, SqlSafeStr};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-pub use file::{FileError, backup, check, restore};
+pub use file::{FileError, backup, check, restore, shown};
 
 use self::file::FileLock;
 use super::rows::{

@@ -47,19 +47,19 @@ pub(crate) enum AdminCommand {
         #[arg(long)]
         status: Option<StatusArg>,
         /// Only games in which something happened in the last N days.
-        #[arg(long, value_name = "N", value_parser = positive::<36_500>)]
+        #[arg(long, value_name = "N", value_parser = positive::<36_500>, allow_negative_numbers = true)]
         changed: Option<u64>,
         /// Only games in which nothing happened for N days.
-        #[arg(long, value_name = "N", value_parser = positive::<36_500>)]
+        #[arg(long, value_name = "N", value_parser = positive::<36_500>, allow_negative_numbers = true)]
         unchanged: Option<u64>,
         /// Number of games at most.
-        #[arg(long, value_name = "N", default_value = "50", value_parser = positive::<10_000>)]
+        #[arg(long, value_name = "N", default_value = "50", value_parser = positive::<10_000>, allow_negative_numbers = true)]
         limit: u64,
     },
     /// Remove a game for good, with its chat and seats.
     Remove {
-        /// The game: twelve letters and digits, as in its link.
-        #[arg(value_name = "GAME")]
+        /// The game: twelve lowercase letters and digits, as in its link.
+        #[arg(value_name = "GAME", value_parser = game)]
         room: RoomId,
         /// Do not ask for confirmation.
         #[arg(long)]
@@ -81,4 +81,8 @@ pub(crate) enum StatusArg {
     Aborted,
     /// The challenge was withdrawn.
     Cancelled,
+}
+
+fn game(text: &str) -> Result<RoomId, String> {
+    text.parse().map_err(|_| "expected a game: twelve lowercase letters and digits, as in its link".to_owned())
 }

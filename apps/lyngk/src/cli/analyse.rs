@@ -1,5 +1,6 @@
 //! Arguments of `lyngk analyse`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -20,9 +21,9 @@ pub(crate) struct AnalyseArgs {
     #[arg(conflicts_with_all = ["svg", "lgn", "jobs"])]
     pub(crate) turn: Option<u32>,
     /// Number of best turns to show of a position [default: 5].
-    #[arg(long, value_name = "K", value_parser = positive::<MAX_LINES>, allow_negative_numbers = true)]
-    pub(crate) lines: Option<u64>,
-    /// Number of games that are analysed at the same time [default: as many as there are cores].
+    #[arg(long, alias = "lines", value_name = "K", value_parser = positive::<MAX_BEST>, allow_negative_numbers = true)]
+    pub(crate) best: Option<u64>,
+    /// Number of games that are analysed at the same time [default: as many as there are cores for].
     #[arg(long, value_name = "N", value_parser = positive::<MAX_THREADS>, allow_negative_numbers = true)]
     #[arg(conflicts_with = "position")]
     pub(crate) jobs: Option<u64>,
@@ -56,10 +57,10 @@ pub(crate) struct AnalyseArgs {
 pub(crate) struct AnalyseWhat {
     /// Games, as a file or a link, or a position, as LPN, link or file (- for standard input).
     #[arg(value_name = "POSITION|FILE")]
-    pub(crate) subject: Option<String>,
+    pub(crate) subject: Option<OsString>,
     /// Position in any of these forms; of a game the last one, or that after --turn N.
     #[arg(long, value_name = "POSITION")]
-    pub(crate) position: Option<String>,
+    pub(crate) position: Option<OsString>,
 }
 
 #[derive(Args, Debug)]
@@ -71,10 +72,10 @@ pub(crate) struct AnalyseLimit {
     /// as long.
     #[arg(long, value_name = "MS", value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true)]
     pub(crate) movetime: Option<u64>,
-    /// Search limit in nodes instead. The same limit and seed always give the same result.
+    /// Search limit in nodes, instead of a time limit. The same limit and seed always give the same result.
     #[arg(long, value_name = "N", value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true)]
     pub(crate) nodes: Option<u64>,
-    /// Search limit as the length of the best line, in turns, instead.
+    /// Search limit as the length of the best line in turns, instead of a time limit.
     #[arg(long, value_name = "N", value_parser = positive::<MAX_LIMIT>, allow_negative_numbers = true)]
     pub(crate) depth: Option<u64>,
 }
@@ -82,4 +83,4 @@ pub(crate) struct AnalyseLimit {
 /// The largest limit. As milliseconds it is seven weeks, and it fits into every type that it is converted to.
 const MAX_LIMIT: u64 = u32::MAX as u64;
 /// No position has this many turns.
-const MAX_LINES: u64 = 9999;
+const MAX_BEST: u64 = 9999;

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use lyngk_game::TimeControl;
 
 use super::VariantArg;
-use super::value::{elo_pair, game_clock, milliseconds, positive, whole_number};
+use super::value::{elo_pair, milliseconds, positive, probability, time_control, whole_number};
 
 /// The largest number of games at the same time.
-const MAX_CONCURRENCY: u64 = 1024;
+const MAX_JOBS: u64 = 1024;
 
 #[derive(Args, Debug)]
 pub(crate) struct MatchArgs {
@@ -27,7 +28,7 @@ pub(crate) struct MatchArgs {
     /// Seed of the first random start; each further start adds 1.
     #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// File of start positions, one LPN per line (- for standard input).
+    /// File of start positions: one LPN per line, or LGN games, of which the starts are taken (- for standard input).
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "variant"])]
     pub(crate) starts: Option<PathBuf>,
     /// Variant of the game.
@@ -40,23 +41,24 @@ pub(crate) struct MatchArgs {
     /// Search limit per turn, in nodes.
     #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true, conflicts_with = "clock")]
     pub(crate) nodes: Option<u64>,
-    /// Time per player for the game plus increment per turn, both in milliseconds: 60000+500 is one minute plus half a second.
-    #[arg(long, value_name = "MS+MS", value_parser = game_clock, allow_hyphen_values = true)]
-    pub(crate) clock: Option<(u64, u64)>,
+    /// Time per player for the game plus increment per turn, in seconds unless they have another unit (ms, s, m, h): 60+0.5 or
+    /// 1m+500ms.
+    #[arg(long, value_name = "TIME+TIME", value_parser = time_control, allow_hyphen_values = true)]
+    pub(crate) clock: Option<TimeControl>,
     /// Grace in milliseconds, on top of 10 %, before an overrun of --movetime loses the game.
     #[arg(long, value_name = "MS", default_value = "50", value_parser = milliseconds, allow_negative_numbers = true)]
     pub(crate) grace: u64,
     /// Number of games played at the same time, at most 1024 [default: as many as there are cores].
-    #[arg(long, value_name = "N", value_parser = positive::<MAX_CONCURRENCY>, allow_negative_numbers = true)]
-    pub(crate) concurrency: Option<u64>,
+    #[arg(long, alias = "concurrency", value_name = "N", value_parser = positive::<MAX_JOBS>, allow_negative_numbers = true)]
+    pub(crate) jobs: Option<u64>,
     /// Stop as soon as a sequential test (SPRT) accepts one of these Elo differences, like 0,10.
     #[arg(long, value_name = "ELO0,ELO1", value_parser = elo_pair, allow_hyphen_values = true)]
     pub(crate) sprt: Option<(f64, f64)>,
     /// Probability that the test accepts ELO1 by mistake.
-    #[arg(long, default_value = "0.05", requires = "sprt")]
+    #[arg(long, default_value = "0.05", requires = "sprt", value_parser = probability, allow_negative_numbers = true)]
     pub(crate) alpha: f64,
     /// Probability that the test accepts ELO0 by mistake.
-    #[arg(long, default_value = "0.05", requires = "sprt")]
+    #[arg(long, default_value = "0.05", requires = "sprt", value_parser = probability, allow_negative_numbers = true)]
     pub(crate) beta: f64,
     /// Write each game to this file as LGN, as soon as it is finished (- for standard output; the summary then goes to standard error).
     #[arg(short, long, alias = "out", value_name = "FILE.lgn")]

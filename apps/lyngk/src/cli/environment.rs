@@ -2,22 +2,34 @@
 
 use std::env;
 use std::error::Error as _;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process;
 
 use clap::builder::Resettable;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory, Error, FromArgMatches};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Command, CommandFactory, Error, FromArgMatches, ValueEnum};
 use lyngk_lei::quoted;
 
-use super::Cli;
+use super::{Cli, ColorArg};
 use crate::output;
 
 /// Reads the arguments and the environment. Invalid input ends the program with a message.
 pub(crate) fn parse() -> Cli {
-    let mut command = without_empty_variables(Cli::command());
+    let color = color(env::args_os().skip(1));
+    anstream::ColorChoice::from(color).write_global();
+    let mut command = without_empty_variables(Cli::command()).color(match color {
+        ColorArg::Auto => clap::ColorChoice::Auto,
+        ColorArg::Always => clap::ColorChoice::Always,
+        ColorArg::Never => clap::ColorChoice::Never,
+    });
     let parsed = command.try_get_matches_from_mut(env::args_os());
-    match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
+    let parsed = parsed.and_then(|matches| match ignored(&matches) {
+        Some(message) => Err(command.error(ErrorKind::ArgumentConflict, message)),
+        None => Cli::from_arg_matches(&matches),
+    });
+    match parsed {
         Ok(cli) => cli,
         Err(error) => match explained(&command, &error) {
             Some(sentence) => {
@@ -28,6 +40,32 @@ pub(crate) fn parse() -> Cli {
             None => print(&error.format(&mut command)),
         },
     }
+}
+
+/// What --color says, read before everything else: help and errors have colours, too.
+fn color(arguments: impl Iterator<Item = OsString>) -> ColorArg {
+    let mut arguments = arguments.take_while(|argument| argument != "--");
+    let mut color = ColorArg::Auto;
+    while let Some(argument) = arguments.next() {
+        let value = match argument.to_str() {
+            Some("--color") => arguments.next(),
+            Some(argument) => argument.strip_prefix("--color=").map(OsString::from),
+            None => None,
+        };
+        // An invalid value is reported when all arguments are parsed.
+        if let Some(given) = value.and_then(|value| ColorArg::from_str(value.to_str()?, false).ok()) {
+            color = given;
+        }
+    }
+    color
+}
+
+/// A message about an option of all commands of a group that one of them would ignore.
+fn ignored(matches: &ArgMatches) -> Option<&'static str> {
+    let moving = matches.subcommand_matches("admin")?.subcommand_matches("move")?;
+    // The variable may be set for the server.
+    let is_given = moving.value_source("database") == Some(ValueSource::CommandLine);
+    is_given.then_some("the argument '--database <FILE|URL>' cannot be used with 'move', which has '--from' and '--to'")
 }
 
 /// Prints the help, or what is wrong with the arguments, and ends the program.

@@ -1,5 +1,6 @@
 //! Arguments of `lyngk picture`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -13,10 +14,10 @@ use super::value::whole_number;
 pub(crate) struct PictureArgs {
     /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
     #[arg(value_name = "POSITION", required_unless_present = "position")]
-    pub(crate) subject: Option<String>,
+    pub(crate) subject: Option<OsString>,
     /// The same as the argument POSITION.
     #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
-    pub(crate) position: Option<String>,
+    pub(crate) position: Option<OsString>,
     /// Output file; an existing file is overwritten (- for standard output) [default: standard output].
     #[arg(short, long, value_name = "FILE.svg")]
     pub(crate) output: Option<PathBuf>,
@@ -40,9 +41,9 @@ pub(crate) struct PictureArgs {
     /// Leave out the last turn.
     #[arg(long)]
     pub(crate) no_turn: bool,
-    #[arg(long, value_name = "CODE", default_value = "en", value_parser = language)]
+    #[arg(long, alias = "language", value_name = "CODE", default_value = "en", value_parser = language)]
     #[arg(help = format!("Language of the texts: {}", language_codes()))]
-    pub(crate) language: Language,
+    pub(crate) lang: Language,
 }
 
 impl PictureArgs {

@@ -1,15 +1,17 @@
 //! Arguments of `lyngk play` and `lyngk puzzle`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use lyngk_game::TimeControl;
+use lyngk_rules::Position;
 use lyngk_study::puzzle::{Difficulty, PuzzleTheme};
 use lyngk_terminal::ColorDepth;
 use lyngk_view::{Language, Level, NewGame, Opponent, StartPosition, WhoBegins};
 
 use super::VariantArg;
-use super::value::{positive, whole_number};
+use super::value::{positive, time_control, whole_number};
 
 /// How the board is shown.
 #[derive(Args, Debug)]
@@ -18,8 +20,8 @@ pub(crate) struct DisplayArgs {
     #[arg(help = format!("Language of the texts: {} [default: as LC_ALL, LC_MESSAGES or LANG say]", super::picture::language_codes()))]
     pub(crate) lang: Option<Language>,
     /// Number of colours of the terminal [default: as COLORTERM and TERM say].
-    #[arg(long, value_name = "NUMBER")]
-    pub(crate) colors: Option<ColorsArg>,
+    #[arg(long, alias = "colors", value_name = "NUMBER")]
+    pub(crate) color_depth: Option<ColorsArg>,
     /// Draw with ASCII characters only [default: if the locale has another character set than UTF-8].
     #[arg(long)]
     pub(crate) ascii: bool,
@@ -82,7 +84,7 @@ pub(crate) struct PlayArgs {
 #[group(id = "setup", multiple = true)]
 pub(crate) struct SetupArgs {
     /// Play against the engine at this level, from 1 to 10 [default: 1].
-    #[arg(short, long, value_name = "N", value_parser = level, conflicts_with = "two")]
+    #[arg(short, long, value_name = "N", value_parser = level, conflicts_with = "two", allow_negative_numbers = true)]
     pub(crate) level: Option<Level>,
     /// Play with two people at this terminal.
     #[arg(long)]
@@ -96,15 +98,16 @@ pub(crate) struct SetupArgs {
     /// Variant of the game [default: std].
     #[arg(long)]
     pub(crate) variant: Option<VariantArg>,
-    /// Clocks: seconds for the game and for each move, like 300+3.
-    #[arg(long, value_name = "SECONDS+SECONDS")]
+    /// Clocks: time for the game and for each move, in seconds unless they have another unit (ms, s, m, h): 300+3 or 5m+3s.
+    #[arg(long, value_name = "TIME+TIME", value_parser = time_control, allow_hyphen_values = true)]
     pub(crate) clock: Option<TimeControl>,
     /// Random start with this seed.
     #[arg(long, value_name = "N", value_parser = whole_number::<u64>, allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
-    /// Starting position as LPN, which also names the variant.
-    #[arg(long, value_name = "LPN", conflicts_with_all = ["seed", "variant"])]
-    pub(crate) position: Option<String>,
+    /// Starting position, which also names the variant: LPN, a link, or a file with either of them or with an LGN game, of which it is
+    /// the last position (- for standard input).
+    #[arg(long, value_name = "POSITION", conflicts_with_all = ["seed", "variant"])]
+    pub(crate) position: Option<OsString>,
 }
 
 #[derive(ValueEnum, Clone, Copy, Debug)]
@@ -129,10 +132,11 @@ impl SetupArgs {
             || self.position.is_some()
     }
 
-    pub(crate) fn new_game(&self) -> NewGame {
+    /// The new game, from this position if there is one.
+    pub(crate) fn new_game(&self, position: Option<&Position>) -> NewGame {
         let plain = NewGame::default();
-        let start = match (&self.position, self.seed) {
-            (Some(lpn), _) => StartPosition::Lpn(lpn.clone()),
+        let start = match (position, self.seed) {
+            (Some(position), _) => StartPosition::Lpn(position.to_string()),
             (None, Some(seed)) => StartPosition::Seed(seed),
             (None, None) => StartPosition::Random,
         };
@@ -155,7 +159,7 @@ impl SetupArgs {
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// Number of the puzzle, from 1 [default: the next one that suits you].
-    #[arg(value_name = "NUMBER", value_parser = positive::<{ u32::MAX as u64 }>)]
+    #[arg(value_name = "NUMBER", value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
     pub(crate) number: Option<u64>,
     /// The puzzle of the day.
     #[arg(long, conflicts_with = "number")]

@@ -14,6 +14,7 @@ use lyngk_wire::http::{RoomSummary, Status};
 
 use super::database;
 use crate::cli::{AdminArgs, AdminCommand, StatusArg};
+use crate::{input, output};
 
 const DAY: Duration = Duration::from_hours(24);
 /// How often a long move says how far it is.
@@ -30,18 +31,26 @@ async fn administer(args: &AdminArgs) -> Result<ExitCode> {
     let path = args.database.as_deref();
     match &args.command {
         AdminCommand::Backup { file } => {
-            let games = backup(&database::file(path)?, file).await?;
-            writeln!(io::stdout(), "{} has {}", file.display(), counted(games))?;
+            ensure!(
+                file != Path::new("-"),
+                "a backup is a database that is written in no order; expected the name of a file, not - for standard output"
+            );
+            let games = backup(&database::file(path, false)?, file).await?;
+            writeln!(output::stdout(), "{} has {}", input::name(file), counted(games))?;
         }
         AdminCommand::Restore { file, replace } => {
-            let path = database::file(path)?;
+            ensure!(
+                file != Path::new("-"),
+                "a backup is a database that is read in no order; expected the name of a file, not - for standard input"
+            );
+            let path = database::file(path, true)?;
             let games = restore(file, &path, *replace).await?;
-            writeln!(io::stdout(), "{} has {}", path.display(), counted(games))?;
+            writeln!(output::stdout(), "{} has {}", input::name(&path), counted(games))?;
         }
         AdminCommand::Move { from, to } => {
             let moved = counted(move_games(from, to).await?);
             let kept = "the old database keeps its games as they are, and its tables are up to date";
-            writeln!(io::stdout(), "{moved} copied and compared; {kept}")?;
+            writeln!(output::stdout(), "{moved} copied and compared; {kept}")?;
         }
         AdminCommand::List { status, changed, unchanged, limit } => {
             let now = Timestamp::default() + SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -106,7 +115,7 @@ async fn ensure_unused(store: &dyn Transfer) -> Result<()> {
 }
 
 async fn list(store: &dyn Store, search: &Search, limit: u32) -> Result<()> {
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(output::stdout());
     for found in store.find(search, limit).await.map_err(|error| without_cause(&error))? {
         let line = match read(store, found.room).await {
             Ok(Some(summary)) => describe(&summary, found.changed_at),
@@ -126,7 +135,7 @@ async fn remove(store: &dyn Store, room: RoomId, yes: bool) -> Result<ExitCode> 
         Ok(None) => bail!("there is no game {room}"),
         Err(error) => format!("{room}  cannot be read: {error:#}"),
     };
-    let mut out = io::stdout().lock();
+    let mut out = output::stdout();
     writeln!(out, "{line}")?;
     if !yes {
         writeln!(out, "Type yes to remove this game for good, with its chat and seats:")?;

@@ -12,7 +12,7 @@ use lyngk_engine::{Engine, Limits, NetworkChoice, Options, Signature};
 use lyngk_rules::{Core, Playout, Position, SplitMix64, Turn, Variant};
 use serde_json::json;
 
-use crate::progress::grouped;
+use crate::progress::{self, grouped};
 use crate::{json, memory, output, version};
 
 /// The number of games that the positions come from. They fit into the processor's caches, as those of a search do.
@@ -99,6 +99,9 @@ pub(crate) fn run_threads(threads: usize, quick: bool, is_json: bool) -> Result<
                 nodes[n] += engine.go(position, &limits, &|| start.elapsed(), &mut |_| ()).nodes;
                 times[n] += start.elapsed();
             }
+        }
+        if engines[1].missing_threads() > 0 {
+            progress::note(&format!("not all of the {threads} threads could be started, so the figure is for fewer"));
         }
         let [one, several] = [0, 1].map(|n| nodes[n] as f64 / times[n].as_secs_f64());
         let efficiency = 100.0 * several / one / threads as f64;

@@ -29,13 +29,12 @@ mod summary;
 
 use std::io::{self, Write};
 use std::num::NonZero;
-use std::path::Path;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail, ensure};
-use lyngk_game::TimeControl;
+use anyhow::{Result, bail, ensure};
+use lyngk_engine::Stop;
 use lyngk_game::tags::Termination;
 use lyngk_statistics::Sprt;
 
@@ -60,18 +59,21 @@ const DEFAULT_SPRT_PAIRS: usize = 50_000;
 const REPORTED_FAULTS: u64 = 10;
 
 pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
-    let is_streamed = args.output.as_deref() == Some(Path::new("-"));
-    ensure!(!(is_streamed && args.resume), "--resume continues a file, and standard output is none");
+    ensure!(!(is_streamed(args) && args.resume), "--resume continues a file, and standard output is none");
     ensure!(
-        !(is_streamed && args.json),
+        !(is_streamed(args) && args.json),
         "--output - and --json would both write to standard output, choose one of them"
     );
-    let sprt = sprt(args)?;
+    let sprt = sprt(args);
     let mut config = config(args, sprt.is_some())?;
     let concurrency = concurrency(args, &config).min(config.games);
     check_memory(&config, concurrency)?;
-    let stop = interrupt::stop_on_ctrl_c()?;
-    config.engines = identity::of_players(&config.players, &config.starts.variants(), &stop)?;
+    let stop = interrupt::stop_on_signals()?;
+    match identity::of_players(&config.players, &config.starts.variants(), &stop) {
+        // A program that was still starting has failed only because it was ended.
+        Err(_) if stop.is_stopped() => return Ok(interrupt::exit_code(&stop)),
+        engines => config.engines = engines?,
+    }
     let mut scoreboard = Scoreboard::new(config.games, sprt);
     let mut file = open_file(args, &config, &mut scoreboard)?;
     let mut progress = MatchProgress::new(&config, &scoreboard);
@@ -90,20 +92,36 @@ pub(crate) fn run(args: &MatchArgs) -> Result<ExitCode> {
         Ok(())
     });
     progress.clear();
-    result?;
+    match result {
+        Err(error) if scoreboard.counts.games() == 0 => Err(error),
+        // The games that were played count, whatever ended the match.
+        result => {
+            let status = report(args, &config, &scoreboard, &stop);
+            result.and(status)
+        }
+    }
+}
+
+/// Prints the summary.
+fn report(args: &MatchArgs, config: &MatchConfig, scoreboard: &Scoreboard, stop: &Stop) -> Result<ExitCode> {
     let is_interrupted = !scoreboard.is_decided() && (0..config.games).any(|game| !scoreboard.has(game));
     if args.json {
-        json::write(output::stdout(), "match", summary::json(&config, &scoreboard, is_interrupted))?;
+        json::write(output::stdout(), "match", summary::json(config, scoreboard, is_interrupted))?;
     } else {
-        let text = summary::summary(&config, &scoreboard, is_interrupted);
+        let text = summary::summary(config, scoreboard, is_interrupted);
         // Standard output has the games.
-        if is_streamed {
+        if is_streamed(args) {
             io::stderr().write_all(text.as_bytes())
         } else {
             output::stdout().write_all(text.as_bytes())
         }?;
     }
-    Ok(if is_interrupted { interrupt::exit_code(&stop) } else { ExitCode::SUCCESS })
+    Ok(if is_interrupted { interrupt::exit_code(stop) } else { ExitCode::SUCCESS })
+}
+
+/// Whether the games go to standard output.
+fn is_streamed(args: &MatchArgs) -> bool {
+    args.output.as_deref().is_some_and(output::is_standard)
 }
 
 /// Refuses a match whose built-in engines would not fit into the memory. What other programs need is not known.
@@ -111,11 +129,7 @@ fn check_memory(config: &MatchConfig, concurrency: usize) -> Result<()> {
     let of_game: u64 = config.players.iter().filter_map(PlayerSpec::hash).map(memory::of_engine).sum();
     let games = if concurrency == 1 { "one game".to_owned() } else { format!("{concurrency} games at the same time") };
     let what = format!("a match of {games}");
-    memory::check(
-        of_game * concurrency as u64,
-        &what,
-        "choose a smaller hash for the players, or a smaller --concurrency",
-    )
+    memory::check(of_game * concurrency as u64, &what, "choose a smaller hash for the players, or fewer --jobs")
 }
 
 fn open_file(args: &MatchArgs, config: &MatchConfig, scoreboard: &mut Scoreboard) -> Result<Option<MatchFile>> {
@@ -139,7 +153,7 @@ fn fault_message(config: &MatchConfig, game: &ScheduledGame, finished: &Finished
 
 fn config(args: &MatchArgs, is_sprt: bool) -> Result<MatchConfig> {
     let mut players = [PlayerSpec::read(&args.first)?, PlayerSpec::read(&args.second)?];
-    let limit = match_limit(args)?;
+    let limit = match_limit(args);
     let limits = players.each_ref().map(|player| player.limit.unwrap_or(limit));
     let starts = match &args.starts {
         Some(path) => StartPositions::read(path)?,
@@ -168,30 +182,21 @@ fn config(args: &MatchArgs, is_sprt: bool) -> Result<MatchConfig> {
 }
 
 /// The search limit of players that have none of their own.
-fn match_limit(args: &MatchArgs) -> Result<SearchLimit> {
-    Ok(match (args.movetime, args.nodes, args.clock) {
+fn match_limit(args: &MatchArgs) -> SearchLimit {
+    match (args.movetime, args.nodes, args.clock) {
         (_, Some(nodes), _) => SearchLimit::Nodes(nodes),
-        (_, _, Some((initial, increment))) => {
-            let [initial, increment] = [initial, increment].map(Duration::from_millis);
-            SearchLimit::Clock(TimeControl::new(initial, increment).context("--clock")?)
-        }
+        (_, _, Some(control)) => SearchLimit::Clock(control),
         (movetime, None, None) => SearchLimit::Time(Duration::from_millis(movetime.unwrap_or(100))),
-    })
+    }
 }
 
-fn sprt(args: &MatchArgs) -> Result<Option<Sprt>> {
-    let Some((elo0, elo1)) = args.sprt else { return Ok(None) };
-    for (name, probability) in [("alpha", args.alpha), ("beta", args.beta)] {
-        if !(probability > 0.0 && probability < 0.5) {
-            bail!("--{name} must be between 0 and 0.5, not {probability}");
-        }
-    }
-    Ok(Some(Sprt { elo0, elo1, alpha: args.alpha, beta: args.beta }))
+fn sprt(args: &MatchArgs) -> Option<Sprt> {
+    args.sprt.map(|(elo0, elo1)| Sprt { elo0, elo1, alpha: args.alpha, beta: args.beta })
 }
 
 /// The number of games at the same time: as many as the cores can take, unless the command line says otherwise.
 fn concurrency(args: &MatchArgs, config: &MatchConfig) -> usize {
-    args.concurrency.map_or_else(
+    args.jobs.map_or_else(
         || {
             let cores = thread::available_parallelism().map_or(1, NonZero::get);
             let threads = config.players.iter().map(PlayerSpec::threads).max().unwrap_or(1);

@@ -11,6 +11,8 @@ use lyngk_server::store::sqlite::{self, FileError};
 use lyngk_server::store::transfer::Transfer;
 use lyngk_server::store::{PostgresStore, Readiness, SqliteStore, Store, StoreError};
 
+use crate::input;
+
 /// A database.
 enum Database {
     /// A file for `SQLite`.
@@ -20,7 +22,7 @@ enum Database {
 }
 
 impl Database {
-    /// The database that an argument names, or the default one in the user's data folder, which is created if it is missing.
+    /// The database that an argument names, or the default one in the user's data folder, which may be missing.
     fn named(argument: Option<&Path>) -> Result<Database> {
         match argument {
             Some(argument) => Ok(match url(argument) {
@@ -36,6 +38,9 @@ impl Database {
 pub(super) async fn open(argument: Option<&Path>, has_bus: bool) -> Result<Arc<dyn Store>> {
     match Database::named(argument)? {
         Database::File(path) => {
+            if argument.is_none() {
+                create_data_folder(&path)?;
+            }
             let store = SqliteStore::open_for_server(&path).await.map_err(|error| explained(&error))?;
             Ok(Arc::new(store))
         }
@@ -49,9 +54,13 @@ pub(super) async fn open(argument: Option<&Path>, has_bus: bool) -> Result<Arc<d
 /// A sentence about what a server would do with the database, which is not changed.
 pub(in crate::commands) async fn check(argument: Option<&Path>, has_bus: bool) -> Result<String> {
     let (name, readiness) = match Database::named(argument)? {
+        // The server creates the folder, too.
+        Database::File(path) if argument.is_none() && path.parent().is_some_and(|folder| !folder.exists()) => {
+            (format!("the database {}", input::name(&path)), Readiness::New)
+        }
         Database::File(path) => {
             let readiness = sqlite::check(&path).await.map_err(|error| explained(&error.into()))?;
-            (format!("the database {}", path.display()), readiness)
+            (format!("the database {}", input::name(&path)), readiness)
         }
         Database::Server(url) => {
             let readiness = postgres::check(&url, has_bus).await.map_err(|error| anyhow!("{error}"))?;
@@ -71,7 +80,7 @@ pub(in crate::commands) async fn check(argument: Option<&Path>, has_bus: bool) -
 pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Store>> {
     match Database::named(argument)? {
         Database::File(path) => {
-            ensure!(path.exists(), "there is no database {}; choose a file with --database", path.display());
+            ensure!(path.exists(), "there is no database {}; choose a file with --database", input::name(&path));
             Ok(Arc::new(SqliteStore::open(&path).await.map_err(|error| explained(&error))?))
         }
         Database::Server(url) => Ok(Arc::new(PostgresStore::open(&url).await.map_err(|error| anyhow!("{error}"))?)),
@@ -82,7 +91,7 @@ pub(super) async fn open_existing(argument: Option<&Path>) -> Result<Arc<dyn Sto
 pub(super) async fn open_to_move(argument: &Path, is_source: bool) -> Result<Arc<dyn Transfer>> {
     match Database::named(Some(argument))? {
         Database::File(path) => {
-            ensure!(!is_source || path.exists(), "there is no database {}", path.display());
+            ensure!(!is_source || path.exists(), "there is no database {}", input::name(&path));
             match SqliteStore::open_for_server(&path).await {
                 Ok(store) => Ok(Arc::new(store)),
                 Err(StoreError::File(FileError::Served(path))) => Err(anyhow!("{}", FileError::InUse(path))),
@@ -99,10 +108,16 @@ pub(super) async fn open_to_move(argument: &Path, is_source: bool) -> Result<Arc
     }
 }
 
-/// The file, or `lyngk.db` in the user's data folder, for what can be done with files only.
-pub(super) fn file(argument: Option<&Path>) -> Result<PathBuf> {
+/// The file, or `lyngk.db` in the user's data folder, for what can be done with files only. The folder is created for a file that is to
+/// be written.
+pub(super) fn file(argument: Option<&Path>, is_written: bool) -> Result<PathBuf> {
     match Database::named(argument)? {
-        Database::File(path) => Ok(path),
+        Database::File(path) => {
+            if is_written && argument.is_none() {
+                create_data_folder(&path)?;
+            }
+            Ok(path)
+        }
         Database::Server(_) => {
             bail!("backups of a PostgreSQL database are made with pg_dump and restored with pg_restore")
         }
@@ -129,13 +144,17 @@ fn explained(error: &StoreError) -> anyhow::Error {
     }
 }
 
-/// `lyngk.db` in the user's data folder, which is created if it is missing.
+/// `lyngk.db` in the user's data folder.
 fn default_file() -> Result<PathBuf> {
     let folder = data_folder().ok_or_else(|| anyhow!("you have no data folder; choose a file with --database"))?;
-    let folder = folder.join("lyngk");
-    let remedy = || format!("the folder {} cannot be created; choose a file with --database", folder.display());
-    fs::create_dir_all(&folder).with_context(remedy)?;
-    Ok(folder.join("lyngk.db"))
+    Ok(folder.join("lyngk").join("lyngk.db"))
+}
+
+/// Creates the folder of the default file.
+fn create_data_folder(file: &Path) -> Result<()> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    let remedy = || format!("the folder {} cannot be created; choose a file with --database", input::name(folder));
+    fs::create_dir_all(folder).with_context(remedy)
 }
 
 /// The folder in which programs store a user's data, by the convention of the system.

@@ -13,7 +13,7 @@ use crate::{json, output};
 
 pub(crate) fn run(args: &WordsArgs, is_json: bool) -> Result<ExitCode> {
     let (position, words) = args.read()?;
-    let [text] = words else {
+    let [text] = words[..] else {
         bail!("expected one turn, found {}", words.len());
     };
     let (turn, legal, reasons) = match position.read_turn(text) {

@@ -23,13 +23,17 @@ pub(crate) fn run(args: &LinkArgs) -> Result<()> {
                 number += 1;
                 let link = link(&game?, args).with_context(|| format!("{}, game {number}", games.name()))?;
                 writeln!(out, "{link}")?;
+                // A reader that waits for this link must get it now.
+                if games.must_wait() {
+                    out.flush()?;
+                }
             }
             if number == 0 {
                 return Err(games.none());
             }
         }
         (subject, game) => {
-            let place = PlaceArgs { game: game.unwrap_or(1), turn: None };
+            let place = PlaceArgs { game, turn: None };
             writeln!(out, "{}", link(&subject.into_record(&place)?.0, args)?)?;
         }
     }
@@ -50,5 +54,6 @@ fn link(record: &Record, args: &LinkArgs) -> Result<String> {
             study.place_number()
         }
     };
-    Ok(format!("{}{PREFIX}{}", args.page, link::at(&letters, number)))
+    let page = args.page.as_deref().unwrap_or_default();
+    Ok(format!("{page}{PREFIX}{}", link::at(&letters, number)))
 }

@@ -15,10 +15,18 @@ const EXIT_STATUS: [(&str, &str); 4] = [
     ("0", "Success."),
     (
         "1",
-        "The answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform).",
+        "The answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform), a file that cannot be \
+         read (import), a game that is not removed (admin remove).",
     ),
-    ("2", "Invalid input. A message on standard error says what is wrong, where, and what would be right."),
-    ("130", "Ctrl-C ended match or analyse, which still give their results so far."),
+    (
+        "2",
+        "Invalid input. A message on standard error says what is wrong, where, and what would be right. Also if something is wrong without \
+         which a server cannot start (serve --check).",
+    ),
+    (
+        "130",
+        "Ctrl-C ended match or analyse, which still give their results so far. After SIGTERM the status is 143, after SIGHUP 129.",
+    ),
 ];
 
 pub(crate) fn completions(shell: clap_complete::Shell) -> Result<()> {
@@ -28,18 +36,17 @@ pub(crate) fn completions(shell: clap_complete::Shell) -> Result<()> {
     Ok(output::stdout().write_all(&script)?)
 }
 
-pub(crate) fn man(command: Option<&str>) -> Result<()> {
-    let mut program = Cli::command();
-    program.build();
-    let title = ["lyngk"].into_iter().chain(command).collect::<Vec<_>>().join("-");
-    let page = match command {
-        None => program,
-        Some(name) => {
-            let names: Vec<&str> = program.get_subcommands().map(clap::Command::get_name).collect();
-            let unknown = || format!("unknown command {}, expected one of {}", quoted(name), names.join(", "));
-            program.find_subcommand(name).with_context(unknown)?.clone()
-        }
-    };
+/// The page of the program, or of a command: `show`, `admin backup` or `admin-backup`.
+pub(crate) fn man(command: &[String]) -> Result<()> {
+    let mut page = without_help(Cli::command());
+    page.build();
+    let mut title = "lyngk".to_owned();
+    for name in command.iter().flat_map(|name| name.split('-')) {
+        let names: Vec<&str> = page.get_subcommands().map(clap::Command::get_name).collect();
+        let unknown = || format!("unknown command {}, expected one of {}", quoted(name), names.join(", "));
+        page = page.find_subcommand(name).with_context(unknown)?.clone();
+        title = format!("{title}-{name}");
+    }
     Ok(output::stdout().write_all(&render(&title, page)?)?)
 }
 
@@ -73,4 +80,9 @@ fn render(title: &str, page: clap::Command) -> Result<Vec<u8>> {
     }
     roff.to_writer(&mut text)?;
     Ok(text)
+}
+
+/// The commands without those that print help, which have no pages.
+fn without_help(command: clap::Command) -> clap::Command {
+    command.disable_help_subcommand(true).mut_subcommands(without_help)
 }

@@ -1,5 +1,6 @@
 //! `lyngk picture`: a position as an SVG file.
 
+use std::ffi::{OsStr, OsString};
 use std::io::Write;
 use std::path::Path;
 
@@ -16,11 +17,11 @@ pub(crate) fn run(args: &PictureArgs) -> Result<()> {
     let file = args.output.as_deref().filter(|&path| path != Path::new("-"));
     if let Some(path) = file {
         let input = args.subject.as_ref().or(args.position.as_ref());
-        output::check(Path::new(input.map_or("-", String::as_str)), &[path])?;
+        output::check(Path::new(input.map_or(OsStr::new("-"), OsString::as_os_str)), &[path])?;
     }
     let subject = read_subject(args.subject.as_deref(), args.position.as_deref())?;
     let (record, place) = subject.context("expected a position")?.into_record(&args.place)?;
-    let words = lyngk_study::words(args.language);
+    let words = lyngk_study::words(args.lang);
     let mut picture = Picture {
         style: args.style(),
         compass: Compass::new(args.rotate),

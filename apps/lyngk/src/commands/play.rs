@@ -1,17 +1,20 @@
 //! `lyngk play` and `lyngk puzzle`: games and puzzles in the terminal.
 
 use std::env;
+use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anstream::ColorChoice;
 use anyhow::{Result, ensure};
+use lyngk_rules::Position;
 use lyngk_terminal::{Begin, ColorDepth, Manner, Play, PuzzleChoice, Puzzles};
 use lyngk_view::Language;
 
 use super::database;
-use crate::cli::{DisplayArgs, PlayArgs, PuzzleArgs};
+use crate::cli::{DisplayArgs, PlaceArgs, PlayArgs, PuzzleArgs};
 use crate::output;
+use crate::subject::Subject;
 
 /// The names of the files in the user's data folder.
 const GAME: &str = "game.lgn";
@@ -22,11 +25,12 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     if let Some(to) = &args.export {
         let game = lyngk_terminal::export(&file)?;
         if to == Path::new("-") {
-            return Ok(io::stdout().write_all(game.as_bytes())?);
+            return Ok(output::stdout().write_all(game.as_bytes())?);
         }
         return output::write(to, &game);
     }
-    let new_game = args.setup.new_game();
+    let position = args.setup.position.as_deref().map(start).transpose()?;
+    let new_game = args.setup.new_game(position.as_ref());
     let begin = match () {
         () if args.go_on => Begin::Saved,
         () if args.new || args.setup.is_given() => Begin::New(new_game),
@@ -56,8 +60,17 @@ pub(crate) fn run_puzzles(args: &PuzzleArgs) -> Result<()> {
     Ok(lyngk_terminal::puzzle(&puzzles)?)
 }
 
+/// The starting position, in any of the forms in which commands take one.
+fn start(given: &OsStr) -> Result<Position> {
+    Subject::read_option(given)?.into_position(&PlaceArgs::default())
+}
+
 /// A given file, or the one with this name in the user's data folder.
 fn file(given: Option<&Path>, name: &str) -> Result<PathBuf> {
+    ensure!(
+        given != Some(Path::new("-")),
+        "--file - is no file: what it holds is read and written again and again; expected the name of a file"
+    );
     let default = || database::data_folder().map(|folder| folder.join("lyngk").join(name));
     given
         .map(Path::to_owned)
@@ -92,7 +105,7 @@ fn manner(display: &DisplayArgs, command: &str) -> Result<Manner> {
     // `--color` has been made the choice of the whole program.
     let choice = ColorChoice::global();
     let no_color = no_color.filter(|_| choice != ColorChoice::Always);
-    let depth = match display.colors {
+    let depth = match display.color_depth {
         _ if choice == ColorChoice::Never => ColorDepth::None,
         Some(colors) => colors.into(),
         None => ColorDepth::of_environment(no_color.as_deref(), color_term.as_deref(), term.as_deref()),

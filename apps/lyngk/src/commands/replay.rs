@@ -1,24 +1,29 @@
 //! `lyngk replay`: every game of a file, played from its start.
 
+use std::ffi::OsStr;
 use std::fmt::Write as _;
-use std::io::{self, BufWriter, Write as _};
-use std::path::Path;
+use std::io::{BufWriter, Write as _};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use lyngk_rules::{GameResult, LgnError, LgnProblem, Position, TurnError};
+use lyngk_rules::{GameResult, LgnError, LgnProblem, Position, Record, TurnError};
 use serde_json::json;
 
 use crate::games::Games;
 use crate::progress::{Progress, grouped, in_words};
+use crate::subject::Subject;
 use crate::{json, output};
 
 /// The remaining time is not guessed before.
 const FIRST_GUESS: Duration = Duration::from_secs(1);
 
-pub(crate) fn run(path: &Path, is_json: bool) -> Result<ExitCode> {
-    let mut games = Games::open(path)?;
+pub(crate) fn run(given: &OsStr, is_json: bool) -> Result<ExitCode> {
+    let mut games = match Subject::read(given)? {
+        Subject::Games(games) => *games,
+        Subject::Link(record, _) => Games::of(*record, "the link"),
+        Subject::Position(position) => Games::of(Record::new(*position), "the position"),
+    };
     let mut out = BufWriter::new(output::stdout());
     let mut progress = Progress::new();
     let began = Instant::now();
@@ -47,6 +52,10 @@ pub(crate) fn run(path: &Path, is_json: bool) -> Result<ExitCode> {
         } else {
             writeln!(out, "{end} {result}")?;
         }
+        // A reader that waits for this game must get it now.
+        if games.must_wait() {
+            out.flush()?;
+        }
         progress.update(|| line(number, &games, began.elapsed()));
     }
     if number == 0 {
@@ -70,7 +79,7 @@ impl Stop {
         match self {
             Stop::Invalid(error) => Err(error),
             Stop::BrokenRule(error) => {
-                writeln!(io::stderr(), "error: {name}: {error:#}")?;
+                output::write_error(&error.context(name.to_owned()));
                 Ok(ExitCode::from(1))
             }
         }

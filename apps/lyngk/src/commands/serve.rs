@@ -17,6 +17,7 @@ use tokio::net::TcpListener;
 
 use super::database;
 use crate::cli::ServeArgs;
+use crate::output;
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     ensure!(site::has_page(), "this program was built without the page; build both with cargo play");
@@ -40,7 +41,10 @@ async fn serve(args: &ServeArgs) -> Result<()> {
     // In one write: whoever reads only the first line may be gone before a second one.
     let announcement =
         format!("LYNGK is at {} (Ctrl-C stops the server)\n{}\n", url(address), reachable(address, proxy));
-    io::stdout().write_all(announcement.as_bytes())?;
+    let mut out = output::stdout();
+    out.write_all(announcement.as_bytes()).and_then(|()| out.flush())?;
+    // The lock is not for the whole life of the server.
+    drop(out);
     if args.open {
         open(url(address));
     }

@@ -68,7 +68,7 @@ fn batch(is_json: bool) -> Result<()> {
     Ok(out.flush()?)
 }
 
-pub(crate) fn apply(mut position: Position, turns: &[String]) -> Result<()> {
+pub(crate) fn apply(mut position: Position, turns: &[&str]) -> Result<()> {
     for (number, text) in (1..).zip(turns) {
         let turn = position.read_turn(text).with_context(|| format!("turn {number}, {}", quoted(text)))?;
         position.play_unchecked(turn);

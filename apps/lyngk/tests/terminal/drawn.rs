@@ -170,7 +170,7 @@ fn colours_follow_the_terminal_and_the_option() {
     assert!(
         indexed.iter().any(|color| color.contains("48;5;160")) && !indexed.iter().any(|color| color.contains("8;2;"))
     );
-    let sixteen = colors(&drawn(&["--colors", "16"], &[xterm]));
+    let sixteen = colors(&drawn(&["--color-depth", "16"], &[xterm]));
     assert!(!sixteen.is_empty() && !sixteen.iter().any(|color| color.contains("8;2;")), "{sixteen:?}");
     assert_eq!(colors(&drawn(&[], &[xterm, ("NO_COLOR", "1")])), [""; 0]);
     assert_eq!(colors(&drawn(&["--color", "never"], &[xterm])), [""; 0]);

@@ -81,6 +81,33 @@ fn commands_wait_for_the_engine_and_the_game_goes_on() {
     assert!(exported.contains("[Variant \"std\"]"), "{exported}");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told_with_the_name_of_the_output() {
+    let home = Home::new();
+    said(&home, &["play", "--lines", "--two", "--seed", "7"], "e4-e5\n");
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+    let mut command = home.command(env!("CARGO_BIN_EXE_lyngk"), &["play", "--export", "-"]);
+    let output = command.stdout(full).output().expect("it starts");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(message.starts_with("error: standard output cannot be written: No space left"), "{message}");
+}
+
+#[test]
+fn a_game_begins_from_a_link_or_a_file() {
+    let home = Home::new();
+    let lyngk = |args: &[&str]| {
+        let output = home.command(env!("CARGO_BIN_EXE_lyngk"), args).output().expect("it starts");
+        String::from_utf8(output.stdout).expect("UTF-8").trim_end().to_owned()
+    };
+    let start = lyngk(&["random", "--seed", "9", "--variant", "six"]);
+    let link = lyngk(&["link", &start]);
+    said(&home, &["play", "--lines", "--two", "--position", &link], "");
+    let exported = lyngk(&["play", "--export", "-"]);
+    let columns = start.split(' ').next().expect("columns");
+    assert!(exported.contains(&format!("[Start \"{columns}\"]")) && exported.contains("\"six\""), "{exported}");
+}
+
 #[test]
 fn typed_text_does_not_control_the_terminal() {
     let home = Home::new();

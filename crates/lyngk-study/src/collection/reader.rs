@@ -93,6 +93,8 @@ pub struct GameReader {
     cuts: Vec<usize>,
     /// Start of a game that is too long, in bytes and lines. What has been read of it is dropped.
     too_long: Option<(u64, usize)>,
+    /// How long it must be before the last game is tried again.
+    next_try: usize,
 }
 
 /// What is at a place of the text.
@@ -104,6 +106,13 @@ enum Found {
     Space,
     /// More text is needed to tell.
     Unknown,
+}
+
+/// Whether a text ends like a game: with a result and the end of its line.
+fn ends_with_result(text: &[u8]) -> bool {
+    let results = [&b"1-0"[..], b"0-1", b"1/2-1/2", b"*"];
+    let last = text.trim_ascii_end();
+    text.ends_with(b"\n") && results.iter().any(|result| last.ends_with(result))
 }
 
 impl GameReader {
@@ -126,6 +135,30 @@ impl GameReader {
             self.too_long.get_or_insert((self.offset, self.lines));
             self.heads.begins_next(b"turns");
             self.forget(self.pending.len());
+        }
+    }
+
+    /// Hands over the last game as well, if its result has been read. Otherwise a game ends where the next one begins.
+    ///
+    /// For a reader that may have to wait for more of the file.
+    pub fn hand_over_last(&mut self, take: &mut impl FnMut(FilePart)) {
+        let is_open = self.too_long.is_some() || self.pending.len() < self.next_try;
+        if is_open || !ends_with_result(&self.pending) {
+            return;
+        }
+        // Cuts that are left may be lines of a comment.
+        let known = self.cuts.len();
+        self.cuts.push(self.pending.len());
+        let found = self.find(0, false);
+        self.cuts.truncate(known);
+        match found {
+            Found::Game(record, end) if self.pending[end..].trim_ascii().is_empty() => {
+                self.cuts.clear();
+                self.hand_over(0..end, Ok(*record), take);
+                self.forget(end);
+            }
+            // A comment may have lines like the last of a game. Reading it again with each of them would take too long.
+            _ => self.next_try = self.pending.len() + self.pending.len() / 8,
         }
     }
 
@@ -231,6 +264,7 @@ impl GameReader {
         self.offset += length as u64;
         self.pending.drain(..length);
         self.searched = self.searched.saturating_sub(length);
+        self.next_try = self.next_try.saturating_sub(length);
         self.cuts.iter_mut().for_each(|cut| *cut -= length);
     }
 }

@@ -166,6 +166,35 @@ fn unclosed_comments_do_not_make_reading_slow() {
 }
 
 #[test]
+fn the_last_game_is_handed_over_as_soon_as_its_result_is_read() {
+    let games: Vec<Record> = (0..20).map(annotated).collect();
+    let mut reader = GameReader::default();
+    let mut read = Vec::new();
+    for (number, game) in (1..).zip(&games) {
+        let text = game.to_string();
+        let (first, last) = text.split_at(text.len() / 2);
+        for piece in [first, last] {
+            reader.feed(piece.as_bytes(), &mut |part| read.push(part));
+            reader.hand_over_last(&mut |part| read.push(part));
+        }
+        assert_eq!(read.len(), number);
+    }
+    // A comment with lines like the last of a game is no end, and costs little.
+    let long = format!("[Variant \"std\"]\n[Start \"x\"]\n{{{}", "*\n".repeat(200_000));
+    for piece in long.as_bytes().chunks(2) {
+        reader.feed(piece, &mut |part| read.push(part));
+        reader.hand_over_last(&mut |part| read.push(part));
+    }
+    assert_eq!(read.len(), games.len());
+    reader.finish(&mut |part| read.push(part));
+    let last = read.pop().expect("a part");
+    assert!(last.content.is_err());
+    assert_eq!(read.into_iter().map(|part| part.content.expect("a game")).collect::<Vec<_>>(), games);
+    let lines: usize = games.iter().map(|game| game.to_string().matches('\n').count()).sum();
+    assert_eq!(last.lines, lines);
+}
+
+#[test]
 fn rows_are_the_summaries_of_the_games() {
     let records: Vec<Record> = (0..40).map(generated).chain((0..10).map(annotated)).collect();
     let collection = collection(&records);

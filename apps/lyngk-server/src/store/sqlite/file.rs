@@ -19,34 +19,34 @@ const CHECKED_AS_A_WHOLE: u64 = 64 << 20;
 #[non_exhaustive]
 pub enum FileError {
     /// The file is missing.
-    #[error("there is no file {}", .0.display())]
+    #[error("there is no file {}", shown(.0))]
     Missing(PathBuf),
     /// The folder of the file is missing.
-    #[error("there is no folder {}", .0.display())]
+    #[error("there is no folder {}", shown(.0))]
     NoFolder(PathBuf),
     /// The file is a folder.
-    #[error("{} is a folder, not a file", .0.display())]
+    #[error("{} is a folder, not a file", shown(.0))]
     Folder(PathBuf),
     /// The file is a device or something else that keeps no data.
-    #[error("{} is not a file in which games can be stored", .0.display())]
+    #[error("{} is not a file in which games can be stored", shown(.0))]
     NotAFile(PathBuf),
     /// The file must not exist.
-    #[error("{} exists already, and is not overwritten", .0.display())]
+    #[error("{} exists already, and is not overwritten", shown(.0))]
     Exists(PathBuf),
     /// A server uses the database, or another program restores it.
-    #[error("a server is using {}; stop it first", .0.display())]
+    #[error("a server is using {}; stop it first", shown(.0))]
     InUse(PathBuf),
     /// Another server uses the database. Two of them would not know of each other's games.
-    #[error("another server is using {}; stop it, or choose another file with --database", .0.display())]
+    #[error("another server is using {}; stop it, or choose another file with --database", shown(.0))]
     Served(PathBuf),
     /// The file is something else.
-    #[error("{} is not a database of lyngk", .0.display())]
+    #[error("{} is not a database of lyngk", shown(.0))]
     Foreign(PathBuf),
     /// The file is from a newer version of this program.
-    #[error("{} was written by a newer version of lyngk; update this program", .0.display())]
+    #[error("{} was written by a newer version of lyngk; update this program", shown(.0))]
     Newer(PathBuf),
     /// The database is damaged.
-    #[error("{} is damaged: {problem}", .path.display())]
+    #[error("{} is damaged: {problem}", shown(.path))]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -54,10 +54,10 @@ pub enum FileError {
         problem: String,
     },
     /// The path cannot be passed to the database.
-    #[error("the path {} is not valid UTF-8; choose another", .0.display())]
+    #[error("the path {} is not valid UTF-8; choose another", shown(.0))]
     Path(PathBuf),
     /// A file cannot be read or written.
-    #[error("{} cannot be read or written: {error}", .path.display())]
+    #[error("{} cannot be read or written: {error}", shown(.path))]
     Io {
         /// The file.
         path: PathBuf,
@@ -65,13 +65,20 @@ pub enum FileError {
         error: io::Error,
     },
     /// The database failed.
-    #[error("{} cannot be used: {problem}", .path.display())]
+    #[error("{} cannot be used: {problem}", shown(.path))]
     Database {
         /// The file.
         path: PathBuf,
         /// The database's own message.
         problem: String,
     },
+}
+
+/// A path in messages. A name may have any characters, and a terminal would obey some of them.
+#[must_use]
+pub fn shown(path: &Path) -> String {
+    let shown = path.display().to_string();
+    shown.chars().map(|char| if char.is_control() { char::REPLACEMENT_CHARACTER } else { char }).collect()
 }
 
 /// A lock on a database. Whoever uses the file shares one lock; whoever replaces it needs that lock alone. A server also needs a

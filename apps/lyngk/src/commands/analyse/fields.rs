@@ -9,7 +9,7 @@ use super::words;
 use crate::json;
 
 /// The analysis of a position.
-pub(super) fn position(position: &Position, analysis: &PositionAnalysis) -> Value {
+pub(super) fn position(position: &Position, analysis: &PositionAnalysis, is_interrupted: bool) -> Value {
     let claims = analysis.claims.iter().map(|choice| {
         let mut fields = line(&choice.line);
         fields["claim"] = choice.claim.map(|color| color.to_string()).into();
@@ -33,6 +33,7 @@ pub(super) fn position(position: &Position, analysis: &PositionAnalysis) -> Valu
     json!({
         "position": position.to_string(),
         "over": position.is_over(),
+        "interrupted": is_interrupted,
         "lines": analysis.lines.iter().map(line).collect::<Vec<_>>(),
         "claims": claims.collect::<Vec<_>>(),
         "outlook": outlook,
@@ -48,7 +49,7 @@ pub(super) fn game(number: u64, record: &Record, analysis: &GameAnalysis) -> Val
         json!({
             "grades": Map::from_iter(grades),
             "forced": summary.forced,
-            "accuracy": summary.accuracy().map(rounded),
+            "accuracy": summary.accuracy().map(|percent| rounded(percent / 100.0)),
             "meanLoss": summary.mean_loss().map(rounded),
         })
     });

@@ -1,6 +1,7 @@
 //! Analysis of the games of a file: what is analysed, and where the results go.
 
 use std::collections::VecDeque;
+use std::ffi::OsStr;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::Path;
@@ -197,6 +198,8 @@ struct Results {
     /// Whether standard output has the report.
     is_reported: bool,
     reports: u64,
+    /// Whether any game was added.
+    has_games: bool,
     /// The first error. The other outputs go on.
     error: Option<anyhow::Error>,
 }
@@ -205,7 +208,7 @@ impl Results {
     /// Opens all outputs.
     fn open(args: &AnalyseArgs) -> Result<Results> {
         let paths: Vec<&Path> = [&args.svg, &args.lgn].into_iter().flatten().map(AsRef::as_ref).collect();
-        output::check(Path::new(args.what.subject.as_deref().unwrap_or("-")), &paths)?;
+        output::check(Path::new(args.what.subject.as_deref().unwrap_or(OsStr::new("-"))), &paths)?;
         let is_reported = !paths.iter().any(|path| output::is_standard(path));
         ensure!(
             is_reported || !args.json,
@@ -213,12 +216,13 @@ impl Results {
         );
         let open = |path: &Option<_>| path.as_deref().map(Output::create).transpose();
         let (svg, lgn) = (open(&args.svg)?, open(&args.lgn)?);
-        Ok(Results { svg, lgn, is_json: args.json, is_reported, reports: 0, error: None })
+        Ok(Results { svg, lgn, is_json: args.json, is_reported, reports: 0, has_games: false, error: None })
     }
 
     /// Adds a game. Files first: a closed pipe does not prevent them.
     fn add(&mut self, title: &str, game: &NumberedGame, analysis: &GameAnalysis) -> Result<()> {
         let record = &game.record;
+        self.has_games = true;
         if let Some(svg) = &mut self.svg {
             let written = svg.write(&chart::chart(record, analysis));
             self.note(written);
@@ -253,7 +257,11 @@ impl Results {
         }
     }
 
+    /// Gives the outputs their names. Without any game, files stay as they are.
     fn finish(mut self) -> Result<()> {
+        if !self.has_games {
+            return self.error.map_or(Ok(()), Err);
+        }
         for output in [self.svg.take(), self.lgn.take()].into_iter().flatten() {
             let finished = output.finish();
             self.note(finished);

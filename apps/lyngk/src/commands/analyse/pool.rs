@@ -6,10 +6,12 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use lyngk_engine::analysis::{GameAnalysis, analyse_game};
 use lyngk_engine::{Engine, Limits, Options};
 use lyngk_rules::Record;
+
+use crate::progress;
 
 /// The number of games for each thread that may be read before the first of them is reported.
 const READ_AHEAD: usize = 4;
@@ -53,9 +55,21 @@ pub(super) fn run(
     let waiting = Mutex::new(waiting);
     thread::scope(|scope| {
         let (sender, messages) = mpsc::channel();
-        for _ in 0..jobs {
+        for started in 0..jobs {
             let (sender, waiting) = (sender.clone(), &waiting);
-            scope.spawn(move || analyse_all(waiting, options, limits, &sender));
+            let worker =
+                thread::Builder::new().spawn_scoped(scope, move || analyse_all(waiting, options, limits, &sender));
+            match worker {
+                Ok(_) => {}
+                Err(error) if started == 0 => return Err(error).context("no thread can be started for the analysis"),
+                // The others analyse all games.
+                Err(_) => {
+                    progress::note(&format!(
+                        "no more threads can be started: {started} games are analysed at the same time, not {jobs}"
+                    ));
+                    break;
+                }
+            }
         }
         drop(sender);
         let result = distribute(games, jobs, limits, &work, &messages, on_event);
@@ -132,10 +146,12 @@ fn analyse_all(
         let Ok((index, game)) = next else { return };
         let analysis = (!limits.stop.is_stopped()).then(|| {
             let engine = engine.get_or_insert_with(|| Engine::new(options.clone()));
-            analyse_game(engine, &game.record, limits, &clock, &mut |_| {
+            let analysis = analyse_game(engine, &game.record, limits, &clock, &mut |_| {
                 // The receiver is gone after an error.
                 let _ = messages.send(Message::Turn);
-            })
+            });
+            super::tell_missing_threads(engine);
+            analysis
         });
         let _ = messages.send(Message::Game(index, game, analysis));
     }

@@ -20,25 +20,33 @@ use crate::{json, output, text_board};
 const TICK: Duration = Duration::from_millis(200);
 
 pub(super) fn run(position: &Position, options: Options, limits: &Limits, is_json: bool) -> Result<()> {
-    let mut out = anstream::stdout();
     if !is_json {
         // The board comes first, so that there is something to see during the search.
-        writeln!(out, "{}", text_board::board(position))?;
-        out.flush()?;
+        print(&format!("{}\n", text_board::board(position)))?;
         if position.is_over() {
-            writeln!(out, "The game is over, so there are no turns to analyse.")?;
-            return Ok(());
+            return print("The game is over, so there are no turns to analyse.\n");
         }
     }
     let analysis = analyse_with_progress(position, options, limits);
     if is_json {
-        return json::write(output::stdout(), "positionAnalysis", fields::position(position, &analysis));
+        return json::write(
+            output::stdout(),
+            "positionAnalysis",
+            fields::position(position, &analysis, limits.stop.is_stopped()),
+        );
     }
-    write!(out, "{}", report(position, &analysis))?;
+    print(&report(position, &analysis))?;
     if limits.stop.is_stopped() {
-        writeln!(out, "\nThe analysis was interrupted.")?;
+        print("\nThe analysis was interrupted.\n")?;
     }
     Ok(())
+}
+
+/// Prints a text at once, without colours in a pipe.
+fn print(text: &str) -> Result<()> {
+    let mut out = anstream::stdout();
+    let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    Ok(printed.map_err(|error| output::of_stdout(&error))?)
 }
 
 fn analyse_with_progress(position: &Position, options: Options, limits: &Limits) -> PositionAnalysis {
@@ -48,8 +56,8 @@ fn analyse_with_progress(position: &Position, options: Options, limits: &Limits)
     thread::scope(|scope| {
         let (done, ended) = mpsc::channel::<()>();
         let nodes = &nodes;
-        // A thread of its own: the engine reports only on the first of its searches.
-        scope.spawn(move || {
+        // A thread of its own: the engine reports only on the first of its searches. Where no thread can be started, there is no progress.
+        let _ = thread::Builder::new().spawn_scoped(scope, move || {
             let mut progress = Progress::new();
             while ended.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
                 progress.update(|| line(limits, started.elapsed(), nodes.load(Ordering::Relaxed)));
@@ -60,6 +68,7 @@ fn analyse_with_progress(position: &Position, options: Options, limits: &Limits)
         let on_info = &mut |report: &Report| nodes.store(report.nodes, Ordering::Relaxed);
         let analysis = analyse_position(&mut engine, position, limits, &clock, on_info);
         drop(done);
+        super::tell_missing_threads(&engine);
         analysis
     })
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use lyngk_rules::{PerPlayer, Position, Variant};
+use lyngk_rules::{PerPlayer, Position, Records, Variant};
 
 use super::limit::SearchLimit;
 use super::spec::PlayerSpec;
@@ -71,10 +71,13 @@ pub(crate) enum StartPositions {
 }
 
 impl StartPositions {
-    /// Reads a file with one LPN per line. Empty lines are skipped.
+    /// Reads a file with one LPN per line, where empty lines are skipped, or the starts of LGN games.
     pub(crate) fn read(path: &Path) -> Result<StartPositions> {
         let name = input::name(path);
         let text = input::file(path)?;
+        if text.trim_start().starts_with('[') {
+            return StartPositions::of_games(&text, &name);
+        }
         let mut starts = Vec::new();
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             let position: Position = line.trim_end().parse().with_context(|| format!("{name}, line {number}"))?;
@@ -84,7 +87,19 @@ impl StartPositions {
             starts.push(position);
         }
         if starts.is_empty() {
-            return Err(anyhow!("{name} has no position in it, expected one LPN per line"));
+            return Err(anyhow!("{name} has no position in it; a file of starts has one LPN per line, or LGN games"));
+        }
+        Ok(StartPositions::List(starts))
+    }
+
+    fn of_games(text: &str, name: &str) -> Result<StartPositions> {
+        let mut starts = Vec::new();
+        for (number, game) in (1..).zip(Records::new(text)) {
+            let start = *game.with_context(|| name.to_owned())?.start();
+            if start.is_over() {
+                bail!("{name}, game {number}: the game is over at its start, expected one that can be played");
+            }
+            starts.push(start);
         }
         Ok(StartPositions::List(starts))
     }

@@ -51,7 +51,7 @@ impl ExternalPlayer {
             let mut dialogue = Dialogue::start(&self.command, self.options.iter().cloned(), self.stop.clone())
                 .with_context(|| format!("{name} cannot be started"))?;
             let greeted = dialogue.wait_until_ready();
-            greeted.map_err(|fault| anyhow!("{name} did not start as LEI demands: {fault}"))?;
+            greeted.map_err(|fault| anyhow!("{name} does not answer as an engine does that speaks LEI: {fault}"))?;
             self.dialogue = Some(dialogue);
         }
         Ok(())

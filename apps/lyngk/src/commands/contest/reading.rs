@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use lyngk_game::{MatchFileError, MatchGame, MatchGames};
 
 /// The number of bytes that are read at once.
@@ -59,6 +59,9 @@ fn read_in_parts(
                 wanted = pending.len() + chunk;
             }
             Err(error) if is_end || pending.len() >= PART_LIMIT => return Err(moved(error, lines, games).into()),
+            _ if pending.len() >= PART_LIMIT => {
+                bail!("line {}: a game is longer than the limit of {} MiB", lines + 1, PART_LIMIT >> 20);
+            }
             // A comment has a line like the first of a game, or there is no whole game yet: with more of the file it makes sense.
             _ => wanted = pending.len() * 2,
         }

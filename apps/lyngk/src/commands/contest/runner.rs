@@ -5,13 +5,14 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use lyngk_engine::Stop;
 
 use super::competitor::Competitor;
 use super::config::{MatchConfig, ScheduledGame};
 use super::play::{FinishedGame, play};
 use super::scoreboard::Scoreboard;
+use crate::progress;
 
 /// The longest time between two events.
 const TICK: Duration = Duration::from_millis(500);
@@ -41,10 +42,22 @@ pub(crate) fn run(
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         let (sender, finished) = mpsc::channel();
-        for _ in 0..concurrency.clamp(1, missing.len()) {
+        let wanted = concurrency.clamp(1, missing.len());
+        for started in 0..wanted {
             let sender = sender.clone();
             let (missing, next) = (&missing, &next);
-            scope.spawn(move || work(config, missing, next, stop, &sender));
+            let worker = thread::Builder::new().spawn_scoped(scope, move || work(config, missing, next, stop, &sender));
+            match worker {
+                Ok(_) => {}
+                Err(error) if started == 0 => return Err(error).context("no thread can be started for the games"),
+                // The others play all games.
+                Err(_) => {
+                    progress::note(&format!(
+                        "no more threads can be started: {started} games are played at the same time, not {wanted}"
+                    ));
+                    break;
+                }
+            }
         }
         drop(sender);
         let result = loop {

@@ -104,10 +104,13 @@ impl PlayerSpec {
         }
     }
 
-    /// The memory for the searches of the built-in engine, in MiB.
+    /// The memory for the searches of the built-in engine, in MiB. Players that do not search need none.
     pub(crate) fn hash(&self) -> Option<usize> {
         match &self.program {
-            PlayerProgram::BuiltIn(options) => Some(options.hash),
+            PlayerProgram::BuiltIn(options) => {
+                let searches = !matches!(options.strength, Strength::Random | Strength::Greedy);
+                searches.then_some(options.hash)
+            }
             PlayerProgram::External { .. } => None,
         }
     }

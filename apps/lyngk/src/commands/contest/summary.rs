@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use lyngk_statistics::SprtDecision;
+use lyngk_statistics::{ELO_BOUND, SprtDecision};
 use serde_json::{Map, Value, json};
 
 use super::config::MatchConfig;
@@ -17,9 +17,9 @@ pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard, is_interrup
     let rows = [
         ("games", format!("{}, complete pairs {}", counts.games(), pairs.count())),
         ("won-tied-lost", format!("{}-{}-{}", counts.wins, counts.draws, counts.losses)),
-        ("points", format!("{:.1} %", counts.share() * 100.0)),
-        ("Elo (95 %)", pairs.elo().to_string()),
-        ("LOS", format!("{:.1} %", pairs.likelihood_of_superiority() * 100.0)),
+        ("points", if_any(counts.games(), format!("{:.1} %", counts.share() * 100.0))),
+        ("Elo (95 %)", if_any(pairs.count(), pairs.elo().to_string())),
+        ("LOS", if_any(pairs.count(), format!("{:.1} %", pairs.likelihood_of_superiority() * 100.0))),
         ("pairs 0,½,1,1½,2", pairs.0.map(|count| count.to_string()).join(" ")),
     ];
     let state =
@@ -48,6 +48,11 @@ pub(crate) fn summary(config: &MatchConfig, scoreboard: &Scoreboard, is_interrup
         row("faults", &format!("{kinds}, {}", player.name));
     }
     text
+}
+
+/// A figure, if there is anything behind it.
+fn if_any(count: u64, figure: String) -> String {
+    if count > 0 { figure } else { "unknown".to_owned() }
 }
 
 /// The summary for programs.
@@ -81,14 +86,19 @@ pub(crate) fn json(config: &MatchConfig, scoreboard: &Scoreboard, is_interrupted
         "drawn": counts.draws,
         "lost": counts.losses,
         "pairs": pairs.0,
-        "elo": { "value": positive_zero(elo.value), "low": positive_zero(elo.low), "high": positive_zero(elo.high) },
-        "los": pairs.likelihood_of_superiority(),
-        "starter": scoreboard.starter.share(),
+        "elo": (pairs.count() > 0).then(|| json!({ "value": finite(elo.value), "low": finite(elo.low), "high": finite(elo.high) })),
+        "los": (pairs.count() > 0).then(|| pairs.likelihood_of_superiority()),
+        "starter": (counts.games() > 0).then(|| scoreboard.starter.share()),
         "sprt": sprt,
         "faults": scoreboard.faults.map(|faults| faults.iter().sum::<u64>()),
         "faultKinds": scoreboard.faults.map(|faults| kinds(&faults)),
         "timePerTurn": time,
     })
+}
+
+/// A difference in Elo; `None` for one without an end.
+fn finite(elo: f64) -> Option<f64> {
+    (elo.abs() < ELO_BOUND).then(|| positive_zero(elo))
 }
 
 /// JSON tells -0 from 0, and no reader expects it.

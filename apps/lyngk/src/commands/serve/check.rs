@@ -1,6 +1,6 @@
 //! `lyngk serve --check`: whether a server could start with these options.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -9,6 +9,7 @@ use lyngk_server::bus::NatsBus;
 use super::{bind, proxy};
 use crate::cli::ServeArgs;
 use crate::commands::database;
+use crate::output;
 
 /// Prints a sentence about each thing that a server needs. What is wrong is printed like errors are.
 pub(super) async fn run(args: &ServeArgs) -> Result<ExitCode> {
@@ -21,10 +22,10 @@ pub(super) async fn run(args: &ServeArgs) -> Result<ExitCode> {
     for finding in findings {
         match finding {
             Ok(sentence) if sentence.is_empty() => {}
-            Ok(sentence) => writeln!(io::stdout(), "{sentence}")?,
+            Ok(sentence) => writeln!(output::stdout(), "{sentence}")?,
             Err(error) => {
                 is_good = false;
-                writeln!(io::stderr(), "error: {error:#}")?;
+                output::write_error(&error);
             }
         }
     }
