@@ -10,7 +10,7 @@ use lyngk_room::{LogEntry, Place, Room, RoomCommand, RoomId, Terms, Timestamp, W
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
 use lyngk_server::store::postgres::{ServerError, check};
-use lyngk_server::store::{AppendError, Change, NewRoom, PostgresStore, Search, Store, StoreError};
+use lyngk_server::store::{AppendError, Change, NewRoom, PostgresStore, Readiness, Search, Store, StoreError};
 use lyngk_services::{Postgres, Proxy};
 use lyngk_wire::http::Status;
 
@@ -213,6 +213,37 @@ async fn whoever_looks_for_a_partner_is_alone_also_after_connections_broke() {
     assert!(matches!(error, StoreError::Server(ServerError::Unreachable { .. })), "{error}");
     proxy.freeze(false);
     drop(store.match_alone().await.expect("a lock"));
+}
+
+#[tokio::test]
+async fn tables_are_partitioned_by_room_from_the_start_and_can_be_split() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.create_database();
+    let name = url.rsplit('/').next().expect("a name");
+    let store = PostgresStore::open(&url).await.expect("a store");
+    let (new, mut room) = new_room(1);
+    store.open(new.clone()).await.expect("stored");
+    store.add_seat_code([7; 32], (id(1), Place::Host), NOON).await.expect("added");
+    store.close().await;
+    let partitions = "SELECT string_agg(parent || ' ' || pg_get_partkeydef(parent) || ' ' || parts, ', ' ORDER BY parent::text) \
+                      FROM (SELECT inhparent::regclass AS parent, count(*) AS parts FROM pg_inherits \
+                      JOIN pg_partitioned_table ON partrelid = inhparent GROUP BY inhparent) AS tables";
+    let all = |parts| {
+        format!(
+            "events HASH (room) {parts}, rooms HASH (id) {parts}, seat_codes HASH (room) {parts}, seats HASH (room) {parts}"
+        )
+    };
+    assert_eq!(postgres.execute(name, partitions), all(1));
+    postgres.execute(name, include_str!("../migrations/postgres/partitions.sql"));
+    assert_eq!(postgres.execute(name, partitions), all(8));
+    assert_eq!(check(&url, false).await.expect("it can be used"), Readiness::UpToDate);
+    let store = PostgresStore::open(&url).await.expect("a store");
+    assert_eq!(store.log(id(1), 0).await.expect("a log"), new.change.entries);
+    let visitor = VisitorId::from_bytes(&[9; 32]).expect("32 bytes");
+    let seat = store.use_seat_code([7; 32], visitor, NOON).await.expect("used");
+    assert_eq!(seat, Some((id(1), Place::Host)));
+    assert_eq!(store.seats(id(1)).await.expect("seats"), [(Place::Host, visitor)]);
+    store.append(renamed(1, &mut room, "Berta")).await.expect("appended");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

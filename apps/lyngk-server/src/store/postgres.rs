@@ -343,12 +343,13 @@ impl Work for SeatCodeUse {
 
     async fn attempt(&self, connection: &mut PgConnection) -> Result<Option<(RoomId, Place)>, sqlx::Error> {
         let SeatCodeUse(code, visitor, now) = self;
-        let mut transaction = connection.begin().await?;
+        // Outside of the transaction, which touches one room only: this looks into all partitions.
         let found = sqlx::query("SELECT room FROM seat_codes WHERE code = $1").bind(&code[..]);
-        let Some(row) = found.fetch_optional(&mut *transaction).await? else { return Ok(None) };
+        let Some(row) = found.fetch_optional(&mut *connection).await? else { return Ok(None) };
         let room = room_of(row.text(0)?)?;
+        let mut transaction = connection.begin().await?;
         sqlx::query(LOCK).bind(room.as_str()).execute(&mut *transaction).await?;
-        // It may have been replaced before the lock was taken.
+        // The code may have been replaced before the lock was taken.
         let found = sqlx::query("SELECT place, expires_at, used_by FROM seat_codes WHERE room = $1 AND code = $2")
             .bind(room.as_str())
             .bind(&code[..])
