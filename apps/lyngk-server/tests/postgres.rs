@@ -267,6 +267,26 @@ async fn servers_that_start_at_the_same_moment_create_the_tables_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn tables_are_brought_up_to_date_however_long_it_takes() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.create_database();
+    // An index that takes longer than any other statement may.
+    let slow = "CREATE FUNCTION sleep() RETURNS event_trigger LANGUAGE plpgsql AS \
+                $$ BEGIN IF to_regclass('rooms_by_due') IS NULL THEN PERFORM pg_sleep(11); END IF; END $$; \
+                CREATE EVENT TRIGGER sleep ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION sleep()";
+    postgres.execute(url.rsplit('/').next().expect("a name"), slow);
+    let first = tokio::spawn({
+        let url = url.clone();
+        async move { PostgresStore::open(&url).await.expect("it takes its time").close().await }
+    });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let second = PostgresStore::open(&url).await.map(drop).expect_err("it does not wait for ever").to_string();
+    assert!(second.contains("another server brings them up to date"), "{second}");
+    first.await.expect("the tables");
+    PostgresStore::open(&url).await.expect("up to date").close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_room_that_is_removed_while_it_grows_leaves_nothing() {
     let Some(postgres) = Postgres::shared() else { return };
     let url = postgres.create_database();

@@ -226,6 +226,9 @@ fn pool(options: PgConnectOptions) -> PgPool {
 }
 
 /// Creates or changes the tables. A lock lets one server at a time do it.
+///
+/// An index of a large table takes as long as it takes. Waiting has its limit (`lock_timeout`): a statement that waits for a table holds
+/// up all servers that use it, and a server that waits for another one that does this is better started again.
 async fn bring_up_to_date(connection: &mut PgConnection, location: &Location) -> Result<(), ServerError> {
     let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -234,12 +237,18 @@ async fn bring_up_to_date(connection: &mut PgConnection, location: &Location) ->
     // Those of a newer version, which says itself whether this one can live with them.
     migrations.set_ignore_missing(true);
     let server = location.to_string();
+    let unlimited = sqlx::query("SET statement_timeout = 0").execute(&mut *connection).await;
+    unlimited.map_err(|error| ServerError::Migration { server: server.clone(), problem: error.to_string() })?;
     // `run` would do the same, but its future is not `Send`.
     migrations.run_direct(None, &mut *connection, false).await.map_err(|error| match error {
         MigrateError::VersionMismatch(_) => ServerError::Foreign(server.clone()),
         // A table exists that is not ours.
         MigrateError::ExecuteMigration(sqlx::Error::Database(error), _) if error.code().as_deref() == Some("42P07") => {
             ServerError::Foreign(server.clone())
+        }
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) if has_code(&error, &["55P03"]) => {
+            let problem = "another server brings them up to date, or a transaction holds them; try again in a moment";
+            ServerError::Migration { server: server.clone(), problem: problem.to_owned() }
         }
         error => ServerError::Migration { server: server.clone(), problem: error.to_string() },
     })?;
