@@ -136,9 +136,12 @@ impl PostgresStore {
         Ok(store)
     }
 
-    /// A connection of its own, for what is no part of a server's work.
+    /// A connection of its own, for what is no part of a server's work and may take long.
     pub(super) async fn connect(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
-        self.pool.acquire().await
+        let mut connection = self.pool.acquire().await?;
+        let unlimited = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
+        sqlx::raw_sql(unlimited).execute(&mut *connection).await?;
+        Ok(connection)
     }
 
     /// The rows of a statement.
