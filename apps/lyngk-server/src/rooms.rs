@@ -197,7 +197,7 @@ impl Rooms {
             return Ok(handle);
         }
         // First, so that little happens unheard between the two.
-        let subscription = Arc::new(self.bus.subscribe(id));
+        let subscription = Arc::new(self.bus.subscribe(id).await);
         let room = self.load(id).await.inspect_err(|error| {
             if error.is_unreadable() {
                 self.report_unreadable(id, error);

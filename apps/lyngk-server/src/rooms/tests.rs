@@ -129,8 +129,8 @@ impl Bus for RecordingBus {
         self.0.lock().expect("no panic").push(hint.clone());
     }
 
-    fn subscribe(&self, _: RoomId) -> Subscription {
-        crate::bus::LocalBus.subscribe(RoomId::from_random([0; 8]))
+    async fn subscribe(&self, _: RoomId) -> Subscription {
+        crate::bus::LocalBus.subscribe(RoomId::from_random([0; 8])).await
     }
 
     fn take_events(&self) -> Option<tokio::sync::mpsc::Receiver<crate::bus::BusEvent>> {
