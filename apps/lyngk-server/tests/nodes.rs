@@ -159,6 +159,13 @@ async fn a_game_goes_on_without_the_bus_a_little_slower() {
         turn(&mut host, &mut guest, seed).await;
     }
     assert_eq!(host.told, nodes.stored(host.id).await);
+    // Only what was heard late was left out.
+    let down = host.told.iter().filter_map(|entry| match entry.event {
+        RoomEvent::ServerWasDown { millis } => Some(millis),
+        _ => None,
+    });
+    let down: Vec<u64> = down.collect();
+    assert!(down.iter().all(|millis| (250..5_000).contains(millis)), "{down:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
