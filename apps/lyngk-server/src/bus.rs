@@ -31,8 +31,8 @@ pub trait Bus: Debug + Send + Sync + 'static {
     /// be lost.
     fn publish(&self, hint: &Hint);
 
-    /// Subscribes to the hints about a room, until the result is dropped.
-    fn subscribe(&self, room: RoomId) -> Subscription;
+    /// Subscribes to the hints about a room, until the result is dropped. Those that are published later are heard, as a rule.
+    async fn subscribe(&self, room: RoomId) -> Subscription;
 
     /// The hints of other nodes. They can be taken once.
     fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>>;
@@ -172,7 +172,7 @@ impl Bus for LocalBus {
 
     fn publish(&self, _: &Hint) {}
 
-    fn subscribe(&self, _: RoomId) -> Subscription {
+    async fn subscribe(&self, _: RoomId) -> Subscription {
         Subscription(None)
     }
 

@@ -45,7 +45,7 @@ use crate::store::{Store, StoreError};
 const DUE_INTERVAL: Duration = Duration::from_millis(200);
 /// How often the process gives a sign of life, so that it notices when it was stopped.
 const ALIVE_INTERVAL: Duration = Duration::from_millis(200);
-/// How often the server compares the rooms in memory with the store, and tries again what failed.
+/// How often the server tries again what failed, and one of several compares its rooms in memory with the store.
 const LOOK_INTERVAL: Duration = Duration::from_secs(1);
 /// How often the server notes that it is up, while somebody is connected or something is due soon.
 const BEAT_INTERVAL: Duration = Duration::from_secs(5);

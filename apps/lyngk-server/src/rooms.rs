@@ -47,6 +47,8 @@ use crate::visitor::VisitorId;
 pub(crate) const ABSENCE_GRACE: Duration = Duration::from_secs(10);
 /// The number of rooms that are worked on at the same time.
 const AT_ONCE: usize = 256;
+/// How often a server that is alone compares its rooms with the store. Others do so every time that they look around.
+const COMPARE_INTERVAL: Duration = Duration::from_secs(10);
 /// The number of rooms in a list.
 const LIST_LIMIT: u32 = 100;
 /// The time after which a room that could not be read or written is tried again.
@@ -67,6 +69,8 @@ pub(crate) struct Rooms {
     /// “Play now” is decided for one person at a time: two who ask at the same moment must meet, and not both wait.
     matching: tokio::sync::Mutex<()>,
     outages: Outages,
+    /// When the rooms in memory are compared with the store, if this is the only server.
+    compare_at: Mutex<Instant>,
     /// Rooms that cannot be read, with the time of the next try. Each has been logged once.
     unreadable: Mutex<HashMap<RoomId, Instant>>,
 }
@@ -156,6 +160,7 @@ impl Rooms {
             hosts: Hosts::default(),
             matching: tokio::sync::Mutex::default(),
             outages: Outages::new(bus.is_shared()),
+            compare_at: Mutex::new(Instant::now()),
             bus,
             node,
             nodes: Nodes::default(),
@@ -197,7 +202,7 @@ impl Rooms {
             return Ok(handle);
         }
         // First, so that little happens unheard between the two.
-        let subscription = Arc::new(self.bus.subscribe(id));
+        let subscription = Arc::new(self.bus.subscribe(id).await);
         let room = self.load(id).await.inspect_err(|error| {
             if error.is_unreadable() {
                 self.report_unreadable(id, error);
@@ -293,7 +298,12 @@ impl Rooms {
         let at = self.clock.now();
         let (room, last) = (change.room, change.entries.last().map(|entry| entry.number));
         let appended = self.store.append(change).await;
-        self.outages.wrote(at, !matches!(appended, Err(AppendError::Store(_))));
+        let has_failed = matches!(appended, Err(AppendError::Store(_)));
+        self.outages.wrote(at, !has_failed);
+        if has_failed {
+            // It may have been written nevertheless.
+            self.compare_in(Duration::ZERO);
+        }
         if let (Ok(()), Some(number)) = (&appended, last) {
             self.bus.publish(&Hint::Appended { room, number });
         }
@@ -418,13 +428,22 @@ impl Rooms {
         Ok(())
     }
 
-    /// Finds out whether writing works again, compares the rooms in memory with the store, and does what could not be done before.
+    /// Schedules the next comparison with the store.
+    fn compare_in(&self, wait: Duration) {
+        *self.compare_at.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now() + wait;
+    }
+
+    /// Finds out whether writing works again, compares the rooms in memory with the store from time to time, and does what could not be done before.
     pub(crate) async fn look_around(&self) -> Result<(), StoreError> {
         if self.is_failing() {
             // Somebody must find out.
             self.beat().await?;
         }
-        self.compare_with_store().await?;
+        let is_due = *self.compare_at.lock().unwrap_or_else(PoisonError::into_inner) <= Instant::now();
+        if self.bus.is_shared() || is_due {
+            self.compare_in(COMPARE_INTERVAL);
+            self.compare_with_store().await.inspect_err(|_| self.compare_in(Duration::ZERO))?;
+        }
         self.do_what_was_left_undone().await
     }
 

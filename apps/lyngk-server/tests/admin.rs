@@ -255,7 +255,7 @@ async fn a_game_that_is_removed_ends_for_everybody_and_does_not_come_back() {
     for player in [&mut host, &mut guest, &mut watcher] {
         assert_eq!(player.socket.goodbye().await, Some(Goodbye::NoSuchRoom));
     }
-    assert!(removed_at.elapsed() < std::time::Duration::from_secs(5), "{:?}", removed_at.elapsed());
+    assert!(removed_at.elapsed() < std::time::Duration::from_secs(15), "{:?}", removed_at.elapsed());
     assert_eq!(anna.get(&format!("/api/rooms/{}", host.id)).await.status, 404);
     let newcomer = Visitor::of(&server).socket(host.id.as_str()).await;
     let mut newcomer = Player::new(newcomer, host.id);

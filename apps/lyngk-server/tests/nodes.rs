@@ -7,6 +7,7 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::{Player, TestServer, Visitor, draw, play_to_the_end, terms};
+use futures_util::StreamExt;
 use lyngk_room::{LogEntry, Phase, Place, RoomCommand, RoomEvent, RoomId, Terms, Visibility};
 use lyngk_rules::Variant;
 use lyngk_server::store::{PostgresStore, Store};
@@ -102,6 +103,37 @@ async fn players_and_watchers_of_different_nodes_see_one_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_turn_is_one_hint_however_many_watch_at_several_nodes() {
+    let Some(nodes) = Nodes::start(Nats::shared()).await else { return };
+    let Some(nats) = Nats::shared() else { return };
+    let (mut host, mut guest, _) = nodes.table(public(Variant::Standard, Some("600+5"))).await;
+    let mut watchers = Vec::new();
+    for node in [1, 2, 1, 2, 1, 2] {
+        watchers.push(nodes.visitor(node).enter(host.id).await);
+    }
+    let store = PostgresStore::open(&nodes.database).await.expect("a store");
+    let installation = store.installation().await.expect("an answer").expect("a name");
+    store.close().await;
+    let bus = async_nats::connect(nats.url()).await.expect("a connection");
+    let mut hints = bus.subscribe(format!("lyngk.{installation}.room.{}", host.id)).await.expect("a subscription");
+    bus.flush().await.expect("the server knows it");
+    let is_host = host.room().to_move() == Some(Place::Host);
+    let (mover, other) = if is_host { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
+    mover.play(1).await.expect("a legal turn");
+    let last = mover.last();
+    for player in watchers.iter_mut().chain([other]) {
+        player.until(|room| room.last_number() >= last).await;
+    }
+    let mut appended = 0;
+    // Time for hints too many.
+    while let Ok(Some(hint)) = tokio::time::timeout(Duration::from_secs(1), hints.next()).await {
+        // Who is connected is told now and then.
+        appended += usize::from(hint.payload.starts_with(br#"{"type":"appended""#));
+    }
+    assert_eq!(appended, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_goes_on_without_the_bus_a_little_slower() {
     let nats = Nats::start_for_test();
     let Some(nodes) = Nodes::start(nats.as_ref()).await else { return };
@@ -127,6 +159,13 @@ async fn a_game_goes_on_without_the_bus_a_little_slower() {
         turn(&mut host, &mut guest, seed).await;
     }
     assert_eq!(host.told, nodes.stored(host.id).await);
+    // Only what was heard late was left out.
+    let down = host.told.iter().filter_map(|entry| match entry.event {
+        RoomEvent::ServerWasDown { millis } => Some(millis),
+        _ => None,
+    });
+    let down: Vec<u64> = down.collect();
+    assert!(down.iter().all(|millis| (250..5_000).contains(millis)), "{down:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -10,7 +10,7 @@ use lyngk_room::{LogEntry, Place, Room, RoomCommand, RoomId, Terms, Timestamp, W
 use lyngk_rules::Variant;
 use lyngk_server::VisitorId;
 use lyngk_server::store::postgres::{ServerError, check};
-use lyngk_server::store::{AppendError, Change, NewRoom, PostgresStore, Search, Store, StoreError};
+use lyngk_server::store::{AppendError, Change, NewRoom, PostgresStore, Readiness, Search, Store, StoreError};
 use lyngk_services::{Postgres, Proxy};
 use lyngk_wire::http::Status;
 
@@ -215,6 +215,37 @@ async fn whoever_looks_for_a_partner_is_alone_also_after_connections_broke() {
     drop(store.match_alone().await.expect("a lock"));
 }
 
+#[tokio::test]
+async fn tables_are_partitioned_by_room_from_the_start_and_can_be_split() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.create_database();
+    let name = url.rsplit('/').next().expect("a name");
+    let store = PostgresStore::open(&url).await.expect("a store");
+    let (new, mut room) = new_room(1);
+    store.open(new.clone()).await.expect("stored");
+    store.add_seat_code([7; 32], (id(1), Place::Host), NOON).await.expect("added");
+    store.close().await;
+    let partitions = "SELECT string_agg(parent || ' ' || pg_get_partkeydef(parent) || ' ' || parts, ', ' ORDER BY parent::text) \
+                      FROM (SELECT inhparent::regclass AS parent, count(*) AS parts FROM pg_inherits \
+                      JOIN pg_partitioned_table ON partrelid = inhparent GROUP BY inhparent) AS tables";
+    let all = |parts| {
+        format!(
+            "events HASH (room) {parts}, rooms HASH (id) {parts}, seat_codes HASH (room) {parts}, seats HASH (room) {parts}"
+        )
+    };
+    assert_eq!(postgres.execute(name, partitions), all(1));
+    postgres.execute(name, include_str!("../migrations/postgres/partitions.sql"));
+    assert_eq!(postgres.execute(name, partitions), all(8));
+    assert_eq!(check(&url, false).await.expect("it can be used"), Readiness::UpToDate);
+    let store = PostgresStore::open(&url).await.expect("a store");
+    assert_eq!(store.log(id(1), 0).await.expect("a log"), new.change.entries);
+    let visitor = VisitorId::from_bytes(&[9; 32]).expect("32 bytes");
+    let seat = store.use_seat_code([7; 32], visitor, NOON).await.expect("used");
+    assert_eq!(seat, Some((id(1), Place::Host)));
+    assert_eq!(store.seats(id(1)).await.expect("seats"), [(Place::Host, visitor)]);
+    store.append(renamed(1, &mut room, "Berta")).await.expect("appended");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn servers_that_start_at_the_same_moment_create_the_tables_once() {
     let Some(postgres) = Postgres::shared() else { return };
@@ -233,6 +264,26 @@ async fn servers_that_start_at_the_same_moment_create_the_tables_once() {
     }
     let store = PostgresStore::open(&url).await.expect("a store");
     assert_eq!(store.find(&Search::default(), 100).await.expect("rooms").len(), 6);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn tables_are_brought_up_to_date_however_long_it_takes() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let url = postgres.create_database();
+    // An index that takes longer than any other statement may.
+    let slow = "CREATE FUNCTION sleep() RETURNS event_trigger LANGUAGE plpgsql AS \
+                $$ BEGIN IF to_regclass('rooms_by_due') IS NULL THEN PERFORM pg_sleep(11); END IF; END $$; \
+                CREATE EVENT TRIGGER sleep ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION sleep()";
+    postgres.execute(url.rsplit('/').next().expect("a name"), slow);
+    let first = tokio::spawn({
+        let url = url.clone();
+        async move { PostgresStore::open(&url).await.expect("it takes its time").close().await }
+    });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let second = PostgresStore::open(&url).await.map(drop).expect_err("it does not wait for ever").to_string();
+    assert!(second.contains("another server brings them up to date"), "{second}");
+    first.await.expect("the tables");
+    PostgresStore::open(&url).await.expect("up to date").close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]

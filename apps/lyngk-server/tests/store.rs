@@ -22,7 +22,7 @@ async fn sqlite() -> (tempfile::TempDir, Arc<SqliteStore>) {
     (folder, Arc::new(store))
 }
 
-/// The script that partitions the tables by room.
+/// The script that splits the tables into eight partitions each.
 const PARTITIONS: &str = include_str!("../migrations/postgres/partitions.sql");
 
 /// A store in a PostgreSQL database of its own, after SQL that changes the tables. `None` if these tests are skipped.

@@ -2,6 +2,7 @@
 //!
 //! `LYNGK_WITHOUT_POSTGRES=1` skips these tests.
 
+use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -11,11 +12,14 @@ use std::time::Duration;
 
 use lyngk_game::{EndReason, Ended};
 use lyngk_load::{Game, Pace, play_all};
-use lyngk_room::{Phase, Terms};
+use lyngk_room::lot::SecretNumber;
+use lyngk_room::{LogEntry, Phase, Place, Room, RoomId, Terms, Timestamp};
 use lyngk_rules::{SplitMix64, Variant};
+use lyngk_server::VisitorId;
 use lyngk_server::store::transfer::{StoredRoom, Transfer};
-use lyngk_server::store::{PostgresStore, SqliteStore, Store};
-use lyngk_services::{Nats, Postgres, Server};
+use lyngk_server::store::{Change, NewRoom, PostgresStore, SqliteStore, Store};
+use lyngk_services::{Nats, Postgres, Proxy, Server};
+use lyngk_wire::http::Status;
 
 fn start(database: &str, port: u16) -> Server {
     let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
@@ -204,6 +208,90 @@ async fn games_move_from_a_file_to_the_database_and_back() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let store = SqliteStore::open(Path::new(&second)).await.expect("a store");
     assert_eq!(contents(&store).await, before);
+}
+
+/// Stores open challenges, and that a server was up.
+async fn fill(store: &Arc<SqliteStore>, rooms: u16) {
+    let mut opening = tokio::task::JoinSet::new();
+    for room in 0..rooms {
+        let [high, low] = room.to_be_bytes();
+        let (id, secret) = (RoomId::from_random([high, low, 0, 0, 0, 0, 0, 0]), [[high, low]; 16].concat());
+        let secret: [u8; 32] = secret.try_into().expect("32 bytes");
+        let number = SecretNumber::from_random(secret);
+        let events = Room::opening(Terms::new(Variant::Standard), number.commitment(), "Anna".parse().expect("a name"));
+        let entries = LogEntry::sequence(1, events.expect("terms"), Timestamp::from_millis(1_000), None);
+        let seats = vec![(Place::Host, VisitorId::from_bytes(&secret).expect("32 bytes"))];
+        let change = Change { room: id, entries, status: Status::Open, due: None, summary: None, seats };
+        let store = Arc::clone(store);
+        opening.spawn(async move {
+            assert!(store.open(NewRoom { change, listed: false, number }).await.expect("stored"));
+            store.add_seat_code(secret, (id, Place::Host), Timestamp::from_millis(2_000)).await.expect("added");
+        });
+    }
+    while let Some(opened) = opening.join_next().await {
+        opened.expect("stored");
+    }
+    store.beat(Timestamp::from_millis(1_000)).await.expect("noted");
+}
+
+/// Kills a move when a part of the games has been copied.
+fn kill_a_move(from: &str, to: &str) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+    command.args(["admin", "move", "--from", from, "--to", to]).stdout(Stdio::null()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program runs");
+    let mut said = String::new();
+    BufReader::new(child.stderr.take().expect("a pipe")).read_line(&mut said).expect("a line");
+    child.kill().expect("it runs");
+    assert!(child.wait().expect("the end").code().is_none(), "it was killed");
+    let copied = said.trim().strip_suffix(" of 700 games copied").and_then(|copied| copied.parse().ok());
+    assert!(copied.is_some_and(|copied: u32| copied > 0), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_that_is_killed_leaves_the_target_empty_and_can_be_repeated() {
+    let Some(postgres) = Postgres::shared() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_str().expect("UTF-8").to_owned();
+    let (first, second, url) = (file("first.db"), file("second.db"), postgres.create_database());
+    let store = Arc::new(SqliteStore::open(Path::new(&first)).await.expect("a store"));
+    fill(&store, 700).await;
+    let expected = contents(&*store).await;
+    let beat = store.last_beat().await.expect("a beat");
+    store.close().await;
+    let move_again = |from: &str, to: &str| {
+        let output = lyngk(&["admin", "move", "--from", from, "--to", to]);
+        assert!(output.status.success(), "{output:?}");
+    };
+
+    PostgresStore::open(&url).await.expect("a store").close().await;
+    let database = url.rsplit('/').next().expect("a name");
+    // A slow database, in which limits of time would end the move.
+    let slow = "CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(1); \
+                IF current_setting('statement_timeout') <> '0' OR \
+                    current_setting('idle_in_transaction_session_timeout') <> '0' \
+                THEN RAISE EXCEPTION 'there is a limit'; END IF; RETURN NULL; END $$; \
+                CREATE TRIGGER slow AFTER INSERT ON rooms FOR EACH STATEMENT EXECUTE FUNCTION slow()";
+    postgres.execute(database, slow);
+    kill_a_move(&first, &url);
+    let left = "SELECT (SELECT count(*) FROM rooms), (SELECT count(*) FROM heartbeat)";
+    assert_eq!(postgres.execute(database, left), "0|0");
+    postgres.execute(database, "DROP TRIGGER slow ON rooms");
+    move_again(&first, &url);
+    let store = PostgresStore::open(&url).await.expect("a store");
+    assert!(contents(&store).await == expected);
+    assert_eq!(store.last_beat().await.expect("a beat"), beat);
+    store.close().await;
+
+    let proxy = Proxy::start(postgres.port()).expect("a proxy");
+    proxy.slow_down(Duration::from_millis(100));
+    kill_a_move(&url.replace(&postgres.port().to_string(), &proxy.port().to_string()), &second);
+    let store = SqliteStore::open(Path::new(&second)).await.expect("a store");
+    assert_eq!((store.count().await.expect("a number"), store.last_beat().await.expect("none")), (0, None));
+    store.close().await;
+    move_again(&url, &second);
+    let store = SqliteStore::open(Path::new(&second)).await.expect("a store");
+    assert!(contents(&store).await == expected);
+    assert_eq!(store.last_beat().await.expect("a beat"), beat);
 }
 
 /// Kills the server, cuts its connections and restarts the database at random moments, until the games are over.

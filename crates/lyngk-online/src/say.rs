@@ -12,6 +12,9 @@ use lyngk_wire::{Connection, Goodbye, Rejection};
 
 use crate::{LiveGame, Stage};
 
+/// The milliseconds of an outage that somebody notices. Shorter ones are like a lag.
+const NOTICEABLE: u64 = 2_000;
+
 /// The quality of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
@@ -258,7 +261,7 @@ pub fn event(words: &Words, live: &LiveGame, entry: &LogEntry) -> Option<String>
         RoomEvent::Resumed => Some(words.text("online-goes-on")),
         RoomEvent::Aborted { .. } => Some(words.text("online-aborted")),
         RoomEvent::Cancelled => Some(words.text("online-cancelled")),
-        RoomEvent::ServerWasDown { .. } => Some(words.text("online-server-was-down")),
+        RoomEvent::ServerWasDown { millis } if *millis >= NOTICEABLE => Some(words.text("online-server-was-down")),
         _ => None,
     }
 }
@@ -495,6 +498,17 @@ mod tests {
         for reason in [Goodbye::Stopping, Goodbye::NoSuchRoom, Goodbye::Moved, Goodbye::Version, Goodbye::Invalid] {
             assert!(is_text(&goodbye(&words, reason)));
         }
+    }
+
+    #[test]
+    fn an_outage_that_nobody_notices_is_not_mentioned() {
+        let live = LiveGame::new(lyngk_room::lot::SecretNumber::from_random([1; 32]), 1, None);
+        let said = |millis| {
+            let down = vec![RoomEvent::ServerWasDown { millis }];
+            let entries = LogEntry::sequence(1, down, Timestamp::from_millis(1), None);
+            event(&words(), &live, &entries[0]).is_some()
+        };
+        assert_eq!([700, 1_200, 2_000, 3_600_000].map(said), [false, false, true, true]);
     }
 
     #[test]

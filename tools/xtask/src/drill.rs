@@ -12,6 +12,8 @@ use crate::{page, services};
 
 /// The packages whose programs are needed.
 const PROGRAMS: [&str; 4] = ["--bin", "lyngk", "--bin", "lyngk-drill"];
+/// The environment variable with the commit of the version before, for an upgrade.
+const PREVIOUS: &str = "LYNGK_PREVIOUS";
 /// The folders for logs: of the faults, of the upgrade, and of the upgrade with clients of the version before. A drill removes the logs
 /// that it finds in its folder.
 const FOLDERS: [&str; 3] = ["drill", "drill-upgrade", "drill-old-clients"];
@@ -58,8 +60,11 @@ pub(crate) fn verify(build_options: &[&str], is_thorough: bool) -> Result<()> {
     Ok(())
 }
 
-/// Builds the server and the drill of the commit before this one, and returns the folder with the programs.
+/// Builds the server and the drill of the commit before this one, or of the one that `LYNGK_PREVIOUS` names, and returns the folder with
+/// the programs.
 fn previous_version() -> Result<PathBuf> {
+    let commit = env::var(PREVIOUS).ok().filter(|commit| !commit.is_empty());
+    let commit = commit.as_deref().unwrap_or("HEAD~1");
     let source = target().join("previous");
     let git = |args: &[&str]| {
         let mut git = command("git", args);
@@ -70,8 +75,8 @@ fn previous_version() -> Result<PathBuf> {
     if source.exists() {
         step("Removing an earlier checkout", git(&["worktree", "remove", "--force", &source_text]))?;
     }
-    let checkout = git(&["worktree", "add", "--detach", "--force", &source_text, "HEAD~1"]);
-    step("Checking out the version before", checkout)?;
+    let checkout = git(&["worktree", "add", "--detach", "--force", &source_text, commit]);
+    step(&format!("Checking out the version before ({commit})"), checkout)?;
     let folder = target().join("previous-build");
     let mut build = cargo(&["build", "--package", "lyngk", "--package", "lyngk-drill"]);
     // Both versions serve the same page. A drill has no use for it, but the server does not start without one.

@@ -24,7 +24,7 @@ struct Service {
     prepare: fn(),
 }
 
-/// The services of ordinary tests.
+/// The services of most tests.
 const SERVICES: [Service; 2] = [
     Service {
         name: "PostgreSQL",
@@ -42,7 +42,7 @@ const SERVICES: [Service; 2] = [
     },
 ];
 
-/// The services that only the drill needs.
+/// The services that the drill needs as well, and one test.
 const DRILL_SERVICES: [Service; 2] = [
     Service {
         name: "etcd",
@@ -73,7 +73,8 @@ impl Service {
 
 /// Installs the services that are missing. The tests skip what could not be installed, and a line says so.
 pub(crate) fn set_up(tests: &mut Command) {
-    for service in SERVICES {
+    let is_wanted = |service: &&Service| env::var_os(service.skip).is_none();
+    for service in SERVICES.iter().chain(&DRILL_SERVICES).filter(is_wanted) {
         if !service.set_up() {
             println!("{} is not installed (Debian: {}), so tests with it are skipped", service.name, service.package);
             tests.env(service.skip, "1");

@@ -1,5 +1,6 @@
--- Rooms and their event logs. Every transaction touches the rows of one room only, and every key contains the room, so that the
--- tables can be partitioned by it (partitions.sql). There are no foreign keys: whoever writes locks the row of the room first.
+-- Rooms and their event logs. Every transaction touches the rows of one room only, and every key contains the room, by which the
+-- tables are partitioned. There is one partition each: a search by anything else looks into all of them, and more cost time.
+-- partitions.sql splits them later. There are no foreign keys: whoever writes locks the row of the room first.
 
 CREATE TABLE rooms (
     id TEXT COLLATE "C" NOT NULL,
@@ -18,7 +19,9 @@ CREATE TABLE rooms (
     opened_at BIGINT NOT NULL,
     updated_at BIGINT NOT NULL,
     PRIMARY KEY (id)
-);
+) PARTITION BY HASH (id);
+
+CREATE TABLE rooms_all PARTITION OF rooms FOR VALUES WITH (MODULUS 1, REMAINDER 0);
 
 CREATE INDEX rooms_by_due ON rooms (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX rooms_being_played ON rooms (id) WHERE status = 'playing';
@@ -30,7 +33,9 @@ CREATE TABLE events (
     -- The entry as JSON, as in the protocol.
     entry TEXT NOT NULL,
     PRIMARY KEY (room, number)
-);
+) PARTITION BY HASH (room);
+
+CREATE TABLE events_all PARTITION OF events FOR VALUES WITH (MODULUS 1, REMAINDER 0);
 
 -- Who sits where. Visitors are known by the hash of the secret in their cookie.
 CREATE TABLE seats (
@@ -38,7 +43,9 @@ CREATE TABLE seats (
     place TEXT NOT NULL,
     visitor BYTEA NOT NULL,
     PRIMARY KEY (room, place)
-);
+) PARTITION BY HASH (room);
+
+CREATE TABLE seats_all PARTITION OF seats FOR VALUES WITH (MODULUS 1, REMAINDER 0);
 
 -- Codes with which another device takes over a seat, by their hash. A new code for a seat replaces the one before.
 CREATE TABLE seat_codes (
@@ -49,7 +56,9 @@ CREATE TABLE seat_codes (
     -- The visitor who has used it. They may repeat the request, as the answer may have been lost.
     used_by BYTEA,
     PRIMARY KEY (room, place)
-);
+) PARTITION BY HASH (room);
+
+CREATE TABLE seat_codes_all PARTITION OF seat_codes FOR VALUES WITH (MODULUS 1, REMAINDER 0);
 
 CREATE INDEX seat_codes_by_code ON seat_codes (code);
 

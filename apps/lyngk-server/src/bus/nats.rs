@@ -23,6 +23,8 @@ const QUEUE: usize = 16 * 1024;
 const ROOM_QUEUE: usize = 64;
 /// The timeout for hints that still wait when the bus is closed.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
+/// The timeout for telling the server about a subscription.
+const SUBSCRIBE_TIMEOUT: Duration = Duration::from_millis(100);
 /// The timeout of a connection for a check.
 const CHECK_TIMEOUT: Duration = Duration::from_secs(3);
 /// The longest pause before the connection is tried again.
@@ -192,17 +194,22 @@ impl Bus for NatsBus {
         }
     }
 
-    fn subscribe(&self, room: RoomId) -> Subscription {
-        let (client, heard, subject) =
-            (self.client.clone(), self.heard.clone(), format!("{}.room.{room}", self.prefix));
-        let follow = tokio::spawn(async move {
-            // It fails only when the client has been closed.
-            let Ok(mut hints) = client.subscribe(subject).await else { return };
+    async fn subscribe(&self, room: RoomId) -> Subscription {
+        // It fails only when the client has been closed.
+        let Ok(mut hints) = self.client.subscribe(format!("{}.room.{room}", self.prefix)).await else {
+            return Subscription(None);
+        };
+        let heard = self.heard.clone();
+        let follow = Task(tokio::spawn(async move {
             while let Some(message) = hints.next().await {
                 pass_on(&heard, &message.payload);
             }
-        });
-        Subscription(Some(Box::new(Task(follow))))
+        }));
+        if self.is_connected() {
+            // The log is read next. What is appended after that should be heard.
+            let _ = tokio::time::timeout(SUBSCRIBE_TIMEOUT, self.client.flush()).await;
+        }
+        Subscription(Some(Box::new(follow)))
     }
 
     fn take_events(&self) -> Option<mpsc::Receiver<BusEvent>> {

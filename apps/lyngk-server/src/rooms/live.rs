@@ -68,6 +68,7 @@ struct Undone {
 /// A connection.
 struct Member {
     number: u64,
+    entered_at: Timestamp,
     visitor: Option<VisitorId>,
     place: Option<Place>,
     outbox: mpsc::Sender<Utf8Bytes>,
@@ -150,6 +151,13 @@ impl LiveRoom {
         self.announcements().everywhere(here).players[place].online
     }
 
+    /// Whether a player has been connected to this node since a moment, and is to no other.
+    fn is_only_here_since(&self, place: Place, moment: Timestamp) -> bool {
+        let is_here = |member: &Member| member.place == Some(place) && member.entered_at <= moment;
+        let elsewhere = self.announcements().everywhere(Presence::default());
+        self.members().iter().any(is_here) && !elsewhere.players[place].online
+    }
+
     /// Whether a player is connected to this node.
     pub(super) fn has_players(&self) -> bool {
         self.members().iter().any(|member| member.place.is_some())
@@ -178,7 +186,9 @@ impl LiveRoom {
         let (last, game_over) = (state.room.last_number(), state.room.game_over());
         let dropped = Dropped::default();
         let number = self.next_member.fetch_add(1, Ordering::Relaxed);
-        self.members().push(Member { number, visitor, place, outbox, lag: lag.clone(), dropped: dropped.clone() });
+        let (entered_at, lag_here, dropped_here) = (rooms.clock().now(), lag.clone(), dropped.clone());
+        let member = Member { number, entered_at, visitor, place, outbox, lag: lag_here, dropped: dropped_here };
+        self.members().push(member);
         // Private challenges are in no lobby.
         let lobby = (state.room.phase(), state.room.terms().visibility);
         if let (Some(Place::Host), Some(visitor), (Phase::Open, Visibility::Public)) = (place, visitor, lobby) {

@@ -129,8 +129,8 @@ impl Bus for RecordingBus {
         self.0.lock().expect("no panic").push(hint.clone());
     }
 
-    fn subscribe(&self, _: RoomId) -> Subscription {
-        crate::bus::LocalBus.subscribe(RoomId::from_random([0; 8]))
+    async fn subscribe(&self, _: RoomId) -> Subscription {
+        crate::bus::LocalBus.subscribe(RoomId::from_random([0; 8])).await
     }
 
     fn take_events(&self) -> Option<tokio::sync::mpsc::Receiver<crate::bus::BusEvent>> {
@@ -279,6 +279,35 @@ async fn whoever_stays_claims_the_win_when_the_other_is_gone_for_too_long() {
         let (_, after) = rest.split_once(&format!("\"{event}\"")).unwrap_or_else(|| panic!("no {event} in {told}"));
         rest = after;
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_server_that_is_alone_compares_with_the_store_now_and_then_and_after_a_failure() {
+    let (rooms, store) = simulated();
+    let id = game(&rooms, None).await;
+    let room = rooms.get(id).await.expect("a room");
+    let anna = enter(&rooms, &room, client(1)).await;
+    rooms.look_around().await.expect("compared");
+    assert!(store.remove(id).await.expect("removed"));
+    let seconds = async {
+        let mut seconds = 0;
+        while !anna.inbox.is_closed() {
+            sleep(Duration::from_secs(1)).await;
+            rooms.look_around().await.expect("done");
+            seconds += 1;
+        }
+        seconds
+    };
+    assert_eq!(seconds.await, 10);
+    let id = game(&rooms, None).await;
+    let room = rooms.get(id).await.expect("a room");
+    let anna = enter(&rooms, &room, client(1)).await;
+    store.set_full(true);
+    play(&rooms, &room, &anna, id).await;
+    store.set_full(false);
+    assert!(store.remove(id).await.expect("removed"));
+    rooms.look_around().await.expect("compared");
+    assert!(anna.inbox.is_closed());
 }
 
 #[tokio::test(start_paused = true)]

@@ -136,9 +136,12 @@ impl PostgresStore {
         Ok(store)
     }
 
-    /// A connection of its own, for what is no part of a server's work.
+    /// A connection of its own, for what is no part of a server's work and may take long.
     pub(super) async fn connect(&self) -> Result<PoolConnection<Postgres>, sqlx::Error> {
-        self.pool.acquire().await
+        let mut connection = self.pool.acquire().await?;
+        let unlimited = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
+        sqlx::raw_sql(unlimited).execute(&mut *connection).await?;
+        Ok(connection)
     }
 
     /// The rows of a statement.
@@ -226,6 +229,9 @@ fn pool(options: PgConnectOptions) -> PgPool {
 }
 
 /// Creates or changes the tables. A lock lets one server at a time do it.
+///
+/// An index of a large table takes as long as it takes. Waiting has its limit (`lock_timeout`): a statement that waits for a table holds
+/// up all servers that use it, and a server that waits for another one that does this is better started again.
 async fn bring_up_to_date(connection: &mut PgConnection, location: &Location) -> Result<(), ServerError> {
     let migration = |(version, description, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, description.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -234,12 +240,18 @@ async fn bring_up_to_date(connection: &mut PgConnection, location: &Location) ->
     // Those of a newer version, which says itself whether this one can live with them.
     migrations.set_ignore_missing(true);
     let server = location.to_string();
+    let unlimited = sqlx::query("SET statement_timeout = 0").execute(&mut *connection).await;
+    unlimited.map_err(|error| ServerError::Migration { server: server.clone(), problem: error.to_string() })?;
     // `run` would do the same, but its future is not `Send`.
     migrations.run_direct(None, &mut *connection, false).await.map_err(|error| match error {
         MigrateError::VersionMismatch(_) => ServerError::Foreign(server.clone()),
         // A table exists that is not ours.
         MigrateError::ExecuteMigration(sqlx::Error::Database(error), _) if error.code().as_deref() == Some("42P07") => {
             ServerError::Foreign(server.clone())
+        }
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) if has_code(&error, &["55P03"]) => {
+            let problem = "another server brings them up to date, or a transaction holds them; try again in a moment";
+            ServerError::Migration { server: server.clone(), problem: problem.to_owned() }
         }
         error => ServerError::Migration { server: server.clone(), problem: error.to_string() },
     })?;
@@ -343,12 +355,13 @@ impl Work for SeatCodeUse {
 
     async fn attempt(&self, connection: &mut PgConnection) -> Result<Option<(RoomId, Place)>, sqlx::Error> {
         let SeatCodeUse(code, visitor, now) = self;
-        let mut transaction = connection.begin().await?;
+        // Outside of the transaction, which touches one room only: this looks into all partitions.
         let found = sqlx::query("SELECT room FROM seat_codes WHERE code = $1").bind(&code[..]);
-        let Some(row) = found.fetch_optional(&mut *transaction).await? else { return Ok(None) };
+        let Some(row) = found.fetch_optional(&mut *connection).await? else { return Ok(None) };
         let room = room_of(row.text(0)?)?;
+        let mut transaction = connection.begin().await?;
         sqlx::query(LOCK).bind(room.as_str()).execute(&mut *transaction).await?;
-        // It may have been replaced before the lock was taken.
+        // The code may have been replaced before the lock was taken.
         let found = sqlx::query("SELECT place, expires_at, used_by FROM seat_codes WHERE room = $1 AND code = $2")
             .bind(room.as_str())
             .bind(&code[..])

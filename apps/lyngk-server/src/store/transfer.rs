@@ -3,16 +3,18 @@
 //! Rows are copied as they are, without being understood: a room that this program cannot read is moved like any other.
 
 use async_trait::async_trait;
+use lyngk_room::Timestamp;
 use sqlx::postgres::PgConnection;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Postgres, QueryBuilder, Row, Sqlite};
 
+use super::rows::millis;
 use super::{PostgresStore, SqliteStore, Store, StoreError};
 
 /// The number of rooms that are read and written at once.
 const BATCH: i64 = 200;
-/// The number of events in a statement.
-const EVENTS: usize = 1_000;
+/// The number of rows in a statement that writes.
+const ROWS: usize = 1_000;
 
 /// A room with everything that is stored about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +41,17 @@ impl StoredRoom {
     pub fn id(&self) -> &str {
         &self.id
     }
+}
+
+/// The room with an id, of rooms in the order of their ids.
+fn room_with<'a>(rooms: &'a mut [StoredRoom], id: &str) -> Option<&'a mut StoredRoom> {
+    let index = rooms.binary_search_by(|room| room.id.as_str().cmp(id)).ok()?;
+    rooms.get_mut(index)
+}
+
+/// Rows of rooms, with the rooms' ids.
+fn with_ids<'a, T>(rooms: &'a [StoredRoom], rows: impl Fn(&'a StoredRoom) -> &'a [T]) -> Vec<(&'a str, &'a T)> {
+    rooms.iter().flat_map(|room| rows(room).iter().map(|row| (room.id.as_str(), row))).collect()
 }
 
 /// A code with which another device takes over a seat.
@@ -72,7 +85,10 @@ pub trait Receive: Send {
     /// Some of the rooms after an id, in the order of their ids.
     async fn rooms_after(&mut self, id: &str) -> Result<Vec<StoredRoom>, StoreError>;
 
-    /// Ends the transaction: all rooms are stored.
+    /// Stores the last moment at which a server was up.
+    async fn beat(&mut self, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Ends the transaction: everything is stored.
     async fn commit(self: Box<Self>) -> Result<(), StoreError>;
 }
 
@@ -117,11 +133,11 @@ pub async fn copy_rooms(
         progress(copied, total);
     }
     compare_rooms(from, &mut *target).await?;
-    target.commit().await?;
     // Time without a server is left out of games, so the target must know since when there is none.
     if let Some(at) = from.last_beat().await? {
-        to.beat(at).await?;
+        target.beat(at).await?;
     }
+    target.commit().await?;
     Ok(copied)
 }
 
@@ -158,89 +174,102 @@ macro_rules! statements {
                 let rooms = "SELECT id, last, status, listed, due_at, number, summary, opened_at, updated_at \
                              FROM rooms WHERE id > $1 ORDER BY id LIMIT $2";
                 let rows = sqlx::query(rooms).bind(id.to_owned()).bind(BATCH).fetch_all(&mut *connection).await?;
-                let mut rooms = Vec::with_capacity(rows.len());
-                for row in rows {
-                    let id: String = row.try_get(0)?;
-                    let events = "SELECT number, entry FROM events WHERE room = $1 ORDER BY number";
-                    let events = sqlx::query(events).bind(id.clone()).fetch_all(&mut *connection).await?;
-                    let seats = "SELECT place, visitor FROM seats WHERE room = $1 ORDER BY place";
-                    let seats = sqlx::query(seats).bind(id.clone()).fetch_all(&mut *connection).await?;
-                    let codes = "SELECT place, code, expires_at, used_by FROM seat_codes WHERE room = $1 ORDER BY code";
-                    let codes = sqlx::query(codes).bind(id.clone()).fetch_all(&mut *connection).await?;
-                    rooms.push(StoredRoom {
-                        id,
-                        last: row.try_get(1)?,
-                        status: row.try_get(2)?,
-                        listed: row.try_get(3)?,
-                        due_at: row.try_get(4)?,
-                        number: row.try_get(5)?,
-                        summary: row.try_get(6)?,
-                        opened_at: row.try_get(7)?,
-                        updated_at: row.try_get(8)?,
-                        events: events
-                            .iter()
-                            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                            .collect::<Result<_, sqlx::Error>>()?,
-                        seats: seats
-                            .iter()
-                            .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
-                            .collect::<Result<_, sqlx::Error>>()?,
-                        codes: codes
-                            .iter()
-                            .map(|row| {
-                                Ok(StoredCode {
-                                    place: row.try_get(0)?,
-                                    code: row.try_get(1)?,
-                                    expires_at: row.try_get(2)?,
-                                    used_by: row.try_get(3)?,
-                                })
-                            })
-                            .collect::<Result<_, sqlx::Error>>()?,
-                    });
+                let mut rooms: Vec<StoredRoom> = rows
+                    .iter()
+                    .map(|row| {
+                        Ok(StoredRoom {
+                            id: row.try_get(0)?,
+                            last: row.try_get(1)?,
+                            status: row.try_get(2)?,
+                            listed: row.try_get(3)?,
+                            due_at: row.try_get(4)?,
+                            number: row.try_get(5)?,
+                            summary: row.try_get(6)?,
+                            opened_at: row.try_get(7)?,
+                            updated_at: row.try_get(8)?,
+                            events: Vec::new(),
+                            seats: Vec::new(),
+                            codes: Vec::new(),
+                        })
+                    })
+                    .collect::<Result<_, sqlx::Error>>()?;
+                let (Some(first), Some(last)) = (rooms.first(), rooms.last()) else { return Ok(rooms) };
+                let (first, last) = (first.id.clone(), last.id.clone());
+                // All rooms between the two are here.
+                let of_rooms = |sql: &'static str| sqlx::query(sql).bind(first.clone()).bind(last.clone());
+                let events =
+                    "SELECT room, number, entry FROM events WHERE room BETWEEN $1 AND $2 ORDER BY room, number";
+                for row in of_rooms(events).fetch_all(&mut *connection).await? {
+                    if let Some(room) = room_with(&mut rooms, row.try_get(0)?) {
+                        room.events.push((row.try_get(1)?, row.try_get(2)?));
+                    }
+                }
+                let seats = "SELECT room, place, visitor FROM seats WHERE room BETWEEN $1 AND $2 ORDER BY room, place";
+                for row in of_rooms(seats).fetch_all(&mut *connection).await? {
+                    if let Some(room) = room_with(&mut rooms, row.try_get(0)?) {
+                        room.seats.push((row.try_get(1)?, row.try_get(2)?));
+                    }
+                }
+                let codes = "SELECT room, place, code, expires_at, used_by FROM seat_codes \
+                             WHERE room BETWEEN $1 AND $2 ORDER BY room, code";
+                for row in of_rooms(codes).fetch_all(&mut *connection).await? {
+                    if let Some(room) = room_with(&mut rooms, row.try_get(0)?) {
+                        room.codes.push(StoredCode {
+                            place: row.try_get(1)?,
+                            code: row.try_get(2)?,
+                            expires_at: row.try_get(3)?,
+                            used_by: row.try_get(4)?,
+                        });
+                    }
                 }
                 Ok(rooms)
             }
 
             pub(super) async fn insert(connection: &mut $connection, rooms: &[StoredRoom]) -> Result<(), sqlx::Error> {
-                for room in rooms {
-                    let insert = "INSERT INTO rooms \
-                                  (id, last, status, listed, due_at, number, summary, opened_at, updated_at) \
-                                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-                    sqlx::query(insert)
-                        .bind(&room.id)
-                        .bind(room.last)
-                        .bind(&room.status)
-                        .bind(room.listed)
-                        .bind(room.due_at)
-                        .bind(&room.number)
-                        .bind(&room.summary)
-                        .bind(room.opened_at)
-                        .bind(room.updated_at)
-                        .execute(&mut *connection)
-                        .await?;
-                    for events in room.events.chunks(EVENTS) {
-                        let mut insert = QueryBuilder::<$database>::new("INSERT INTO events (room, number, entry) ");
-                        insert.push_values(events, |mut row, (number, entry)| {
-                            row.push_bind(&room.id).push_bind(number).push_bind(entry);
-                        });
-                        insert.build().execute(&mut *connection).await?;
-                    }
-                    for (place, visitor) in &room.seats {
-                        let insert = "INSERT INTO seats (room, place, visitor) VALUES ($1, $2, $3)";
-                        sqlx::query(insert).bind(&room.id).bind(place).bind(visitor).execute(&mut *connection).await?;
-                    }
-                    for StoredCode { place, code, expires_at, used_by } in &room.codes {
-                        let insert = "INSERT INTO seat_codes (room, place, code, expires_at, used_by) \
-                                      VALUES ($1, $2, $3, $4, $5)";
-                        sqlx::query(insert)
-                            .bind(&room.id)
-                            .bind(place)
-                            .bind(code)
-                            .bind(expires_at)
-                            .bind(used_by)
-                            .execute(&mut *connection)
-                            .await?;
-                    }
+                for rooms in rooms.chunks(ROWS) {
+                    let mut insert = QueryBuilder::<$database>::new(
+                        "INSERT INTO rooms \
+                         (id, last, status, listed, due_at, number, summary, opened_at, updated_at) ",
+                    );
+                    insert.push_values(rooms, |mut row, room| {
+                        row.push_bind(&room.id)
+                            .push_bind(room.last)
+                            .push_bind(&room.status)
+                            .push_bind(room.listed)
+                            .push_bind(room.due_at)
+                            .push_bind(&room.number)
+                            .push_bind(&room.summary)
+                            .push_bind(room.opened_at)
+                            .push_bind(room.updated_at);
+                    });
+                    insert.build().execute(&mut *connection).await?;
+                }
+                for events in with_ids(rooms, |room| &room.events).chunks(ROWS) {
+                    let mut insert = QueryBuilder::<$database>::new("INSERT INTO events (room, number, entry) ");
+                    insert.push_values(events, |mut row, (room, (number, entry))| {
+                        row.push_bind(*room).push_bind(number).push_bind(entry);
+                    });
+                    insert.build().execute(&mut *connection).await?;
+                }
+                for seats in with_ids(rooms, |room| &room.seats).chunks(ROWS) {
+                    let mut insert = QueryBuilder::<$database>::new("INSERT INTO seats (room, place, visitor) ");
+                    insert.push_values(seats, |mut row, (room, (place, visitor))| {
+                        row.push_bind(*room).push_bind(place).push_bind(visitor);
+                    });
+                    insert.build().execute(&mut *connection).await?;
+                }
+                for codes in with_ids(rooms, |room| &room.codes).chunks(ROWS) {
+                    let mut insert = QueryBuilder::<$database>::new(
+                        "INSERT INTO seat_codes (room, place, code, expires_at, used_by) ",
+                    );
+                    insert.push_values(codes, |mut row, (room, code)| {
+                        row.push_bind(*room)
+                            .push_bind(&code.place)
+                            .push_bind(&code.code)
+                            .push_bind(code.expires_at)
+                            .push_bind(&code.used_by);
+                    });
+                    insert.build().execute(&mut *connection).await?;
                 }
                 Ok(())
             }
@@ -263,6 +292,13 @@ macro_rules! statements {
 
                 async fn rooms_after(&mut self, id: &str) -> Result<Vec<StoredRoom>, StoreError> {
                     Ok(rooms_after(&mut self.0, id).await?)
+                }
+
+                async fn beat(&mut self, at: Timestamp) -> Result<(), StoreError> {
+                    let beat = "INSERT INTO heartbeat (id, at) VALUES (1, $1) \
+                                ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+                    sqlx::query(beat).bind(millis(at)).execute(&mut self.0).await?;
+                    Ok(())
                 }
 
                 async fn commit(mut self: Box<Self>) -> Result<(), StoreError> {

@@ -1,6 +1,9 @@
 //! Live games between people at two places, in two browsers.
 
+use std::process::Command;
+
 use lyngk_rules::{GameResult, Player, Position, Record, SplitMix64, Turn, Variant};
+use lyngk_services::{Nats, Postgres, Proxy};
 use lyngk_view::{Language, Words};
 
 use crate::browser::Visitor;
@@ -346,6 +349,75 @@ fn a_lost_network_a_reload_and_a_killed_server_lose_nothing() {
         play_on(players, 6, chance).await;
         let line = anna.live_record().await;
         assert_eq!(line.main_line().count(), 6);
+    });
+}
+
+/// Notes what the table says, and for how long the connection is lost.
+const WATCH_CONNECTION: &str = "
+    const watch = window.watched = { said: '', losses: 0, longest: 0 };
+    let lostAt = null;
+    new MutationObserver(() => {
+        watch.said += document.querySelector('.online-table').innerText;
+        const isLost = document.querySelector('.player.lower .online-signal').dataset.bars === '0';
+        if (isLost && lostAt === null) {
+            lostAt = performance.now();
+            watch.losses += 1;
+        } else if (!isLost && lostAt !== null) {
+            watch.longest = Math.max(watch.longest, performance.now() - lostAt);
+            lostAt = null;
+        }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+";
+
+#[test]
+fn servers_that_are_restarted_one_after_the_other_are_not_noticed() {
+    if is_skipped() {
+        return;
+    }
+    let (Some(postgres), Some(nats)) = (Postgres::shared(), Nats::shared()) else { return };
+    let database = postgres.create_database();
+    let start = |port: u16| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        command.args(["serve", "--port", &port.to_string(), "--database", &database, "--bus", &nats.url()]);
+        lyngk_services::Server::start(&mut command)
+    };
+    let mut nodes = [start(0), start(0)];
+    let ports = [0, 1].map(|node: usize| nodes[node].address.port());
+    let proxy = Proxy::balance(&ports).expect("a proxy");
+    let url = format!("http://127.0.0.1:{}/", proxy.port());
+    let chance = &mut SplitMix64::new(2);
+    visit_together([(DESKTOP, &url), (DESKTOP, &url)], async |[anna, ben]| {
+        let players = [anna, ben];
+        meet(players, &["clock=10+5", "side=first"], None).await;
+        play_on(players, 2, chance).await;
+        for player in players {
+            player.expect_lost_connections();
+            player.run(WATCH_CONNECTION).await;
+        }
+        for (node, port) in nodes.iter_mut().zip(ports) {
+            let stopped = Command::new("kill").arg(node.child.id().to_string()).status();
+            assert!(stopped.expect("kill runs").success());
+            assert!(node.child.wait().expect("the end").success(), "it stops by itself");
+            *node = start(port);
+            for player in players {
+                for side in ["lower", "upper"] {
+                    player.wait_for(&format!(".player.{side} .online-signal[data-bars='3']")).await;
+                }
+            }
+        }
+        let english = words(Language::English);
+        for player in players {
+            let losses: u32 = player.eval("watched.losses").await;
+            let longest: f64 = player.eval("watched.longest").await;
+            println!("connections lost: {losses}, the longest for {longest:.0} ms");
+            assert!(losses > 0 && longest < 2_000.0, "{losses} losses, the longest for {longest} ms");
+            let said: String = player.eval("watched.said").await;
+            assert!(said.contains("Anna"), "{said}");
+            for sign in ["online-stopping", "online-reconnecting"] {
+                assert!(!said.contains(&english.text(sign)), "{said}");
+            }
+        }
+        play_on(players, 4, chance).await;
     });
 }
 

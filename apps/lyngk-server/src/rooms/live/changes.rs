@@ -3,7 +3,9 @@
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use lyngk_room::{Arrival, CommandId, Duty, Name, Phase, Place, RoomCommand, RoomError, RoomEvent, Timestamp, Who};
+use lyngk_room::{
+    Arrival, CommandId, Duty, LogEntry, Name, Phase, Place, RoomCommand, RoomError, RoomEvent, Timestamp, Who,
+};
 use lyngk_wire::http::Status;
 use lyngk_wire::{Rejection, ServerMessage};
 use tokio::time::Instant;
@@ -19,6 +21,8 @@ use crate::visitor::VisitorId;
 const ATTEMPTS: usize = 8;
 /// A write that takes this long is an outage that ended in time. Shorter ones are like a lag, and a log has enough to say without them.
 const SLOW_WRITE: Duration = Duration::from_secs(1);
+/// A node that hears this late of what another one has stored has missed a hint, or the bus is slow.
+const LATE_HINT: Duration = Duration::from_millis(250);
 
 impl LiveRoom {
     /// Carries out a command. The answer is sent to whoever asked, after the events.
@@ -143,7 +147,7 @@ impl LiveRoom {
                     self.report_failure(self.settle(rooms, &mut state).await);
                     return Ok(number);
                 }
-                Err(AppendError::Conflict) => self.catch_up(rooms, &mut state).await?,
+                Err(AppendError::Conflict) => drop(self.catch_up(rooms, &mut state).await?),
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
@@ -181,7 +185,7 @@ impl LiveRoom {
             }
             match self.commit(rooms, state, events, now, None, &[]).await {
                 Ok(()) => return Ok(()),
-                Err(AppendError::Conflict) => self.catch_up(rooms, state).await?,
+                Err(AppendError::Conflict) => drop(self.catch_up(rooms, state).await?),
                 Err(AppendError::Store(error)) => return Err(error.into()),
             }
         }
@@ -255,10 +259,16 @@ impl LiveRoom {
     ) -> Result<(), AppendError> {
         let starts_clock = events.iter().any(starts_clock);
         self.store_events(rooms, state, events, at, command, seats).await?;
-        let (since, now) = (state.room.last_at(), rooms.clock().now());
-        if !starts_clock || now - since < SLOW_WRITE {
-            return Ok(());
+        let since = state.room.last_at();
+        if starts_clock && rooms.clock().now() - since >= SLOW_WRITE {
+            self.leave_out(rooms, state, since).await;
         }
+        Ok(())
+    }
+
+    /// Leaves out the time since a clock started.
+    async fn leave_out(&self, rooms: &Rooms, state: &mut State, since: Timestamp) {
+        let now = rooms.clock().now();
         let down = state.room.perform(Duty::Down { since }, now);
         if !down.is_empty()
             && let Err(AppendError::Store(error)) = self.store_events(rooms, state, down, now, None, &[]).await
@@ -267,7 +277,6 @@ impl LiveRoom {
             state.unstored_since = Some(since);
             self.report_failure(Err(error.into()));
         }
-        Ok(())
     }
 
     async fn store_events(
@@ -310,8 +319,8 @@ impl LiveRoom {
         Ok(())
     }
 
-    /// Reads what others have appended. If the room has been removed, everybody is sent away.
-    async fn catch_up(&self, rooms: &Rooms, state: &mut State) -> Result<(), ActionError> {
+    /// Reads what others have appended, and returns the last of it. If the room has been removed, everybody is sent away.
+    async fn catch_up(&self, rooms: &Rooms, state: &mut State) -> Result<Option<LogEntry>, ActionError> {
         let last = state.room.last_number();
         let mut entries = rooms.store().log(self.id, last.saturating_sub(1)).await?;
         if entries.is_empty() {
@@ -339,27 +348,36 @@ impl LiveRoom {
             // The node that appended this does what follows, unless it has been killed.
             self.has_undone.store(true, Ordering::Relaxed);
         }
-        Ok(())
+        Ok(entries.pop())
     }
 
     /// Reads what other nodes have appended, and who sits where.
     pub(in crate::rooms) async fn refresh(&self, rooms: &Rooms) -> Result<(), ActionError> {
         let mut state = self.state.lock().await;
-        self.catch_up(rooms, &mut state).await
+        self.catch_up(rooms, &mut state).await.map(drop)
     }
 
     /// Reads what another node has appended, up to a number or further. A player who is connected here is not absent, whatever another
-    /// node thinks.
+    /// node thinks. If their clock has started and this node has heard of it late, the time until now is left out: they could not know.
     pub(in crate::rooms) async fn follow(&self, rooms: &Rooms, number: u64) {
         if self.known() >= number {
             return;
         }
+        // Not after reading: if the database is slow, more writes would make it slower.
+        let heard_at = rooms.clock().now();
         let mut state = self.state.lock().await;
         if state.room.last_number() >= number {
             return;
         }
-        let followed = self.catch_up(rooms, &mut state).await;
-        self.report_failure(followed);
+        match self.catch_up(rooms, &mut state).await {
+            Ok(Some(newest)) if starts_clock(&newest.event) && heard_at - newest.at > LATE_HINT => {
+                let mover = state.room.to_move().filter(|_| state.room.terms().control.is_some());
+                if mover.is_some_and(|mover| self.is_only_here_since(mover, newest.at)) {
+                    self.leave_out(rooms, &mut state, newest.at).await;
+                }
+            }
+            followed => self.report_failure(followed.map(drop)),
+        }
         let here = presence_of(&self.members());
         for place in Place::ALL.into_iter().filter(|place| here.players[*place].online) {
             self.report_failure(self.perform(rooms, &mut state, Duty::Returned(place), rooms.clock().now()).await);

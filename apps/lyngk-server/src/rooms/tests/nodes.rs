@@ -100,6 +100,69 @@ async fn presence_that_another_node_does_not_repeat_is_forgotten_and_announced()
     assert!(step().is_empty());
 }
 
+/// What was left out of a game.
+async fn left_out(rooms: &Rooms, id: RoomId) -> Vec<u64> {
+    down_times(&rooms.store().log(id, 0).await.expect("a log"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_until_a_node_hears_of_a_turn_without_the_hint_counts_for_nobody() {
+    let store = Arc::new(MemoryStore::default());
+    let [(far, _), (near, _)] = [node(&store), node(&store)];
+    let id = game(&far, Some("10+0")).await;
+    let (far_room, near_room) = (far.get(id).await.expect("a room"), near.get(id).await.expect("a room"));
+    let (anna, mut ben) = (enter(&far, &far_room, client(1)).await, enter(&near, &near_room, client(2)).await);
+    let compare_after = async |millis: u64| {
+        sleep(Duration::from_millis(millis)).await;
+        far.compare_with_store().await.expect("compared");
+        near.compare_with_store().await.expect("compared");
+    };
+    play(&far, &far_room, &anna, id).await;
+    compare_after(800).await;
+    let after = stored(&near, id).await;
+    let left = after.game().and_then(|game| game.remaining(lyngk_rules::Player::Two, after.last_at().since_epoch()));
+    assert_eq!(left, Some(Duration::from_secs(10)));
+    let first = left_out(&near, id).await;
+    assert!(first.len() == 1 && (700..1_000).contains(&first[0]), "{first:?}");
+    // As late as a hint may be.
+    play(&near, &near_room, &ben, id).await;
+    compare_after(100).await;
+    assert_eq!(left_out(&near, id).await, first);
+    // Whoever has entered since could know of the turn.
+    play(&far, &far_room, &anna, id).await;
+    sleep(Duration::from_millis(400)).await;
+    near_room.leave(&near, &ben);
+    ben = enter(&near, &near_room, client(2)).await;
+    compare_after(400).await;
+    assert_eq!(left_out(&near, id).await, first);
+    play(&near, &near_room, &ben, id).await;
+    compare_after(0).await;
+    // Whoever is connected to another node, too, has heard of it there.
+    hear(&near, presence(id, NodeId::random().expect("random numbers"), [false, true])).await;
+    play(&far, &far_room, &anna, id).await;
+    compare_after(800).await;
+    assert_eq!(left_out(&near, id).await, first);
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_two_nodes_that_hear_of_a_turn_late_one_leaves_the_time_out() {
+    let store = Arc::new(MemoryStore::default());
+    let [(far, _), (near, _), (third, _)] = [node(&store), node(&store), node(&store)];
+    let id = game(&far, Some("10+0")).await;
+    let far_room = far.get(id).await.expect("a room");
+    let (near_room, third_room) = (near.get(id).await.expect("a room"), third.get(id).await.expect("a room"));
+    let anna = enter(&far, &far_room, client(1)).await;
+    // The nodes have not told each other that both have him.
+    let _bens = [enter(&near, &near_room, client(2)).await, enter(&third, &third_room, client(2)).await];
+    play(&far, &far_room, &anna, id).await;
+    sleep(Duration::from_millis(800)).await;
+    store.set_speed(Duration::from_millis(10), Duration::from_millis(10));
+    let (one, other) = tokio::join!(near.compare_with_store(), third.compare_with_store());
+    one.and(other).expect("compared");
+    let left_out = left_out(&far, id).await;
+    assert!(left_out.len() == 1 && (700..1_000).contains(&left_out[0]), "{left_out:?}");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_round_takes_several_steps() {
     let store = Arc::new(MemoryStore::default());

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use lyngk_online::{Stage, say};
 use lyngk_room::{Offer, PATIENCE, Place, RoomCommand};
 
-use super::session::{Link, Session, here};
+use super::session::{Session, here};
 use super::table::Sheet;
 use super::{storage, text};
 use crate::browser;
@@ -102,7 +102,7 @@ fn is_left(session: Session) -> bool {
 pub(super) fn situation(words: RwSignal<SharedWords>, session: Session) -> Option<String> {
     let live = session.live.read();
     let words = words.get();
-    if session.link.get() == Link::Lost {
+    if session.is_cut_off() {
         let is_turn_made = live.unsettled_play().is_some();
         return Some(words.text(if is_turn_made { "online-reconnecting-turn" } else { "online-reconnecting" }));
     }

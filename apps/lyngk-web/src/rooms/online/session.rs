@@ -28,6 +28,8 @@ use crate::{browser, passing, store};
 /// The first and the longest wait before another try to connect.
 const FIRST_WAIT: Duration = Duration::from_millis(250);
 const LONGEST_WAIT: Duration = Duration::from_secs(8);
+/// A connection that comes back within this time, as when a server hands it over to another one, is nothing to speak of.
+const UNNOTICED: Duration = Duration::from_secs(1);
 /// The wait before something is sent again that the server could not store.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -36,8 +38,8 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub(super) enum Link {
     Connecting,
     Up,
-    /// It was lost, and is tried again.
-    Lost,
+    /// It was lost at this moment, and is tried again.
+    Lost(Timestamp),
     /// The server does not want this client to come back.
     Ended(Goodbye),
 }
@@ -143,6 +145,11 @@ impl Session {
         }
     }
 
+    /// Whether the connection has been lost for a while. Reactive.
+    pub(super) fn is_cut_off(self) -> bool {
+        matches!(self.link.get(), Link::Lost(since) if self.now.get() >= since + UNNOTICED)
+    }
+
     fn has_ended(self) -> bool {
         matches!(self.link.get_untracked(), Link::Ended(_))
     }
@@ -224,7 +231,11 @@ impl Session {
         if self.has_ended() {
             return;
         }
-        self.link.set(Link::Lost);
+        self.link.update(|link| {
+            if !matches!(link, Link::Lost(_)) {
+                *link = Link::Lost(here());
+            }
+        });
         let failures = self.failures.get_value();
         self.failures.set_value(failures.saturating_add(1));
         let wait = (FIRST_WAIT * 2_u32.saturating_pow(failures.min(10))).min(LONGEST_WAIT);
@@ -235,7 +246,7 @@ impl Session {
 
     /// Connects again, unless that has happened meanwhile.
     fn come_back(self) {
-        if self.link.try_get_untracked() == Some(Link::Lost) && self.socket.with_value(Option::is_none) {
+        if matches!(self.link.try_get_untracked(), Some(Link::Lost(_))) && self.socket.with_value(Option::is_none) {
             self.connect();
         }
     }
@@ -324,12 +335,13 @@ impl Session {
                 }
             }
             News::Goodbye(reason) => {
-                let comes_back =
-                    matches!(reason, Goodbye::Stopping | Goodbye::Unavailable | Goodbye::Full | Goodbye::TooFast);
-                if comes_back {
-                    self.say(say::goodbye(&self.board.words.get_untracked(), reason), false);
-                } else {
-                    self.end(reason);
+                match reason {
+                    // If no other server is there, the page says soon that the connection is lost.
+                    Goodbye::Stopping => (),
+                    Goodbye::Unavailable | Goodbye::Full | Goodbye::TooFast => {
+                        self.say(say::goodbye(&self.board.words.get_untracked(), reason), false);
+                    }
+                    _ => self.end(reason),
                 }
             }
         }

@@ -145,7 +145,7 @@ fn Presence(words: RwSignal<SharedWords>, session: Session, player: Memo<Player>
 fn Ended(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
     let told = Memo::new(move |_| match session.link.get() {
         Link::Ended(reason) => Some(reason),
-        Link::Connecting | Link::Up | Link::Lost => None,
+        Link::Connecting | Link::Up | Link::Lost(_) => None,
     });
     let shown = move || {
         told.get().map(|reason| {

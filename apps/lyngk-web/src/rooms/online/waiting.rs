@@ -92,7 +92,7 @@ pub(super) fn Terms(words: RwSignal<SharedWords>, session: Session) -> impl Into
 /// Says that the connection is lost.
 #[component]
 pub(super) fn Reconnecting(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
-    let lost = Memo::new(move |_| session.link.get() == super::session::Link::Lost);
+    let lost = Memo::new(move |_| session.is_cut_off());
     let said = move || lost.get().then(|| words.get().text("online-reconnecting"));
     view! { <p class="online-problem" role="status">{move || said()}</p> }
 }
