@@ -102,12 +102,12 @@ impl<'a> Parts<'a> {
     fn of(comment: &'a str) -> Parts<'a> {
         let (mut texts, mut commands) = (Vec::new(), Vec::new());
         let mut rest = comment;
-        while let Some((before, behind)) = rest.split_once("[%")
-            && let Some((command, behind)) = behind.split_once(']')
+        while let Some((before, after)) = rest.split_once("[%")
+            && let Some((command, after)) = after.split_once(']')
         {
             texts.push(before.trim());
             commands.push(command.trim());
-            rest = behind;
+            rest = after;
         }
         texts.push(rest.trim());
         texts.retain(|text| !text.is_empty());
