@@ -14,7 +14,7 @@ pub(crate) fn check(input: &Path, outputs: &[&Path]) -> Result<()> {
             bail!("{name} is a directory, expected the name of a file");
         }
         if !directory(output).is_dir() {
-            bail!("{name} cannot be written: there is no directory {}", directory(output).display());
+            bail!("{name} cannot be written: there is no directory {}", crate::input::name(&directory(output)));
         }
         if !is_standard(output) && same(input, output) {
             bail!("{name} is the input file, the output must go to another file");

@@ -343,7 +343,7 @@ fn bad_turns_files_and_arguments_are_refused() {
         bad(args, b"");
     }
     assert!(bad(&["replay", "/nonexistent/file"], b"").contains("cannot be opened"));
-    assert!(bad(&["replay", "/"], b"").contains("cannot be read"));
+    assert!(bad(&["replay", "/"], b"").contains("is a folder, expected a file"));
 }
 
 #[test]

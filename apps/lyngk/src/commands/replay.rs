@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
+use lyngk_exchange::boardspace::{BoardspaceError, Problem};
 use lyngk_rules::{GameResult, LgnError, LgnProblem, Position, TurnError};
 use serde_json::json;
 
@@ -61,7 +62,7 @@ pub(crate) fn run(path: &Path, is_json: bool) -> Result<ExitCode> {
 enum Stop {
     /// A game breaks a rule: the answer is no.
     BrokenRule(anyhow::Error),
-    /// The text is not LGN: invalid input.
+    /// The text is not a record: invalid input.
     Invalid(anyhow::Error),
 }
 
@@ -81,6 +82,16 @@ fn broken_rule(error: anyhow::Error) -> Stop {
     match error.downcast_ref::<LgnError>() {
         Some(lgn) if matches!(&lgn.problem, LgnProblem::Turn { error, .. } if !matches!(error, TurnError::Syntax(_))) => {
             Stop::BrokenRule(anyhow::Error::new(lgn.clone()))
+        }
+        _ if error
+            .downcast_ref::<BoardspaceError>()
+            .is_some_and(|error| matches!(error.problem, Problem::Turn { .. })) =>
+        {
+            // The name of the file comes with the message.
+            match error.downcast::<BoardspaceError>() {
+                Ok(broken) => Stop::BrokenRule(anyhow::Error::new(broken)),
+                Err(error) => Stop::Invalid(error),
+            }
         }
         _ => Stop::Invalid(error),
     }

@@ -1,19 +1,21 @@
 //! Iterator over the games in a text.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use lyngk_game::tags::{BOARDSPACE_RESULT, RESULT, TERMINATION, Termination};
 use lyngk_rules::{Comment, GameResult, Mark, Player, Position, Record, Tag, Turn};
 
-use super::Seat;
 use super::action;
 use super::error::{BoardspaceError, Failure, Problem};
 use super::header::{self, Header};
+use super::names::GameName;
 use super::note::Note;
 use super::play::{End, Move, Play, Played, Remark};
 use super::result::{StatedResult, stated_result};
 use super::setup::Setup;
 use super::sgf::{Node, Parser, Tree, next_game};
+use super::{Seat, decode};
 
 /// The number of texts that look like games and may all belong to one, in its comments.
 const JOINED_GAMES: usize = 8;
@@ -60,11 +62,13 @@ impl ImportedGame {
 /// game with an error reading goes on with the next one: at the next line that begins like one, if the error hides where the game ends.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
-    text: &'a str,
+    text: Cow<'a, str>,
     /// Number of bytes read so far.
     at: usize,
     number: usize,
     seen: HashSet<String>,
+    /// The name of the file, which is that of its game.
+    file_name: Option<String>,
     /// The place of the last error. Counting goes on from there, so that many errors take linear time.
     place: Place,
 }
@@ -91,12 +95,39 @@ impl Place {
     }
 }
 
+impl Games<'static> {
+    /// The games of the bytes of a file. See [`decode`].
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8]) -> Games<'static> {
+        Games::of(Cow::Owned(decode(bytes).into_owned()))
+    }
+}
+
 impl<'a> Games<'a> {
-    /// Reads this text, skipping a byte order mark at its start. See [`decode`](super::decode) for the bytes of a file.
+    /// Reads this text, skipping a byte order mark at its start. See [`decode`] for the bytes of a file.
     #[must_use]
     pub fn new(text: &'a str) -> Games<'a> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Games { text, at: 0, number: 0, seen: HashSet::new(), place: Place::default() }
+        Games::of(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
+    }
+
+    fn of(text: Cow<'a, str>) -> Games<'a> {
+        Games { text, at: 0, number: 0, seen: HashSet::new(), file_name: None, place: Place::default() }
+    }
+
+    /// Names the first game after its file, without the extension, if the file has no name for it and this is one of Boardspace's names.
+    ///
+    /// ```
+    /// use lyngk_exchange::boardspace::Games;
+    ///
+    /// let games = Games::new("(;GM[lyngk]SU[Lyngk 2 1 100];P0[0 Start P0])");
+    /// let game = games.with_file_name("LY-ada-bert-2026-08-01-0800").next().expect("a game")?;
+    /// assert_eq!((game.record.tag("Player1"), game.record.tag("Date")), (Some("ada"), Some("2026.08.01")));
+    /// # Ok::<(), lyngk_exchange::boardspace::BoardspaceError>(())
+    /// ```
+    #[must_use]
+    pub fn with_file_name(self, name: &str) -> Games<'a> {
+        let file_name = GameName::read(name).is_some().then(|| name.to_owned());
+        Games { file_name, ..self }
     }
 
     /// The text from some offset to where the last game ends, or to the next game if an error hides where that is. Offsets count from
@@ -118,7 +149,7 @@ impl<'a> Games<'a> {
 
     /// An error of the last game. It is after all errors of games before.
     fn error(&mut self, Failure { at, problem }: Failure) -> BoardspaceError {
-        self.place.advance(self.text, at);
+        self.place.advance(&self.text, at);
         BoardspaceError { game: self.number, line: self.place.line + 1, column: self.place.column + 1, problem }
     }
 
@@ -130,7 +161,7 @@ impl<'a> Games<'a> {
 
     /// The game at the current place; none at the end of the text. A game that is to be skipped is `Ok(None)`.
     fn read(&mut self) -> Option<Result<Option<ImportedGame>, Failure>> {
-        let text = self.text;
+        let text = &*self.text;
         let start = text.len() - text[self.at..].trim_start().len();
         let mut end = start;
         let mut broken = None;
@@ -144,7 +175,7 @@ impl<'a> Games<'a> {
                     self.at = end;
                     return None;
                 }
-                Ok(Some(tree)) => match game(&tree, &mut self.seen) {
+                Ok(Some(tree)) => match game(&tree, &mut self.seen, self.file_name.take().as_deref()) {
                     Err(_) if broken.is_some() => break,
                     read => {
                         self.at = parser.offset();
@@ -189,8 +220,8 @@ impl Iterator for Games<'_> {
 }
 
 /// The game of a tree; none if it was seen before, or is part of the game before it.
-fn game(tree: &Tree<'_>, seen: &mut HashSet<String>) -> Result<Option<ImportedGame>, Failure> {
-    let header = Header::of(tree);
+fn game(tree: &Tree<'_>, seen: &mut HashSet<String>, file_name: Option<&str>) -> Result<Option<ImportedGame>, Failure> {
+    let header = Header::of(tree, file_name);
     let setup = match Setup::of(tree) {
         Ok(setup) => setup,
         // A history without a set-up of its own belongs to the game before.

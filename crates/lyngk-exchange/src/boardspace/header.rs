@@ -57,7 +57,8 @@ pub(super) fn is_about_player(value: &Value<'_>) -> bool {
 }
 
 impl Header {
-    pub(super) fn of(tree: &Tree<'_>) -> Header {
+    /// The facts in a tree. Without a name of its own, a game has that of its file.
+    pub(super) fn of(tree: &Tree<'_>, file_name: Option<&str>) -> Header {
         let mut header = Header::default();
         for property in tree.nodes.iter().flat_map(|node| &node.properties) {
             let Some(seat) = seat_of_property(property.name) else { continue };
@@ -67,7 +68,7 @@ impl Header {
         }
         let Some(root) = tree.nodes.first() else { return header };
         let text = |node: &Node<'_>, name| node.value(name).and_then(|value| cleaned(&value.text()));
-        header.game = text(root, "GN");
+        header.game = text(root, "GN").or_else(|| cleaned(file_name?));
         header.title = text(root, "GC");
         header.clock = text(root, "TC");
         header.sentence = text(root, "RE");
