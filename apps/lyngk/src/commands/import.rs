@@ -83,7 +83,7 @@ impl Import<'_> {
             games = games.with_file_name(&stem.to_string_lossy());
         }
         let mut count = 0;
-        while let Some(game) = games.next() {
+        for game in games {
             count += 1;
             let place = if count == 1 { name.clone() } else { format!("{name}, game {count}") };
             match game {
