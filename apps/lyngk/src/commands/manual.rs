@@ -15,7 +15,8 @@ const EXIT_STATUS: [(&str, &str); 4] = [
     ("0", "Success."),
     (
         "1",
-        "The answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform).",
+        "The answer is no: an illegal turn (explain), a game that breaks a rule (replay), an engine that fails (conform), \
+         a file that cannot be read (import).",
     ),
     ("2", "Invalid input. A message on standard error says what is wrong, where, and what would be right."),
     ("130", "Ctrl-C ended match or analyse, which still give their results so far."),
