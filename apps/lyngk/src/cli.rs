@@ -125,12 +125,12 @@ pub(crate) enum Command {
     ///
     /// Prints one line per game, as soon as the game is read. Stops at the first game that breaks a rule: a message says where
     /// and why, and the exit status is 1. A file that is not LGN is invalid input, with exit status 2. A file of any size is read in
-    /// constant memory.
+    /// constant memory. Game files of Boardspace.net are read, too.
     #[command(after_help = "Examples:
   lyngk replay game.lgn
   lyngk replay - --json < game.lgn")]
     Replay {
-        /// Games as an LGN file or a link, or a file with a link (- for standard input). A position counts as a game without turns.
+        /// Games as a file or a link, or a file with a link (- for standard input). A position counts as a game without turns.
         #[arg(value_name = "FILE")]
         games: OsString,
         /// Print a JSON object for each game.
@@ -150,7 +150,7 @@ pub(crate) enum Command {
     /// Write a game for Boardspace.net, or a table of turns for spreadsheets.
     ///
     /// docs/boardspace.md and docs/notation.md in the source code describe both formats. The table has a line for each turn of the
-    /// games' main lines.
+    /// games' main lines, and is written in constant memory.
     #[command(after_help = "Examples:
   lyngk export game.lgn --format csv
   lyngk export game.lgn --format sgf --game 1")]
@@ -402,7 +402,7 @@ pub(crate) struct ShowArgs {
 
 #[derive(Args, Debug)]
 pub(crate) struct LinkArgs {
-    /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
+    /// Position as LPN, link, or file with either of them or with games (- for standard input).
     #[arg(value_name = "POSITION", required_unless_present = "position")]
     pub(crate) subject: Option<OsString>,
     /// The same as the argument POSITION.

@@ -10,7 +10,7 @@ use lyngk_lei::{LineReader, ReadError};
 use lyngk_server::store::sqlite::shown;
 
 /// The largest input file in bytes.
-const FILE_LIMIT: u64 = 64 << 20;
+pub(crate) const FILE_LIMIT: u64 = 64 << 20;
 /// The longest line of a batch in bytes, without its line feed. A position has fewer than 200.
 const LINE_LIMIT: usize = 4095;
 
@@ -25,8 +25,23 @@ pub(crate) fn name(path: &Path) -> String {
 /// Opens a file. Also returns its size, unless it is a pipe or a device.
 pub(crate) fn open(path: &Path) -> Result<(File, Option<u64>)> {
     let file = File::open(path).with_context(|| format!("{} cannot be opened", name(path)))?;
-    let size = file.metadata().ok().filter(Metadata::is_file).map(|file| file.len());
-    Ok((file, size))
+    let metadata = file.metadata().ok();
+    if metadata.as_ref().is_some_and(Metadata::is_dir) {
+        bail!("{} is a folder, expected a file", name(path));
+    }
+    Ok((file, metadata.filter(Metadata::is_file).map(|file| file.len())))
+}
+
+/// The kind of archive that begins with these bytes.
+pub(crate) fn archive(bytes: &[u8]) -> Option<&'static str> {
+    let kinds: [(&[u8], _); 5] = [
+        (b"PK\x03\x04", "a zip archive"),
+        (b"\x1f\x8b", "a file compressed with gzip"),
+        (b"BZh", "a file compressed with bzip2"),
+        (b"\xfd7zXZ\0", "a file compressed with xz"),
+        (b"\x28\xb5\x2f\xfd", "a file compressed with zstd"),
+    ];
+    kinds.into_iter().find(|(magic, _)| bytes.starts_with(magic)).map(|(_, kind)| kind)
 }
 
 /// The text of a file, or of standard input for `-`.
@@ -56,7 +71,7 @@ pub(crate) fn bytes(path: &Path, limit: u64) -> Result<Vec<u8>> {
     bounded(open(path)?.0, &name(path), limit)
 }
 
-fn bounded(reader: impl Read, name: &str, limit: u64) -> Result<Vec<u8>> {
+pub(crate) fn bounded(reader: impl Read, name: &str, limit: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     reader.take(limit + 1).read_to_end(&mut bytes).with_context(|| format!("{name} cannot be read"))?;
     if bytes.len() as u64 > limit {

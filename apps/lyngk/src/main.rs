@@ -6,7 +6,7 @@
 //! objects for programs.
 //!
 //! Exit status: 0 for success; 1 if the answer is no (`explain` of an illegal turn, `replay` of a game that breaks a rule, `conform`
-//! of an engine that fails); 2 for invalid input, with one message on standard error; 130 after Ctrl-C (143 and 129
+//! of an engine that fails, `import` of a file that cannot be read); 2 for invalid input, with one message on standard error; 130 after Ctrl-C (143 and 129
 //! after SIGTERM and SIGHUP), with the results so far.
 
 mod cli;
@@ -27,17 +27,13 @@ mod version;
 
 use std::io;
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-use std::io::Write;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
-    if !processor::is_supported() {
-        let _ = io::stderr().write_all(processor::UNSUPPORTED);
-        return ExitCode::from(2);
+    #[cfg(target_arch = "x86_64")]
+    if let Some(status) = processor::prepare() {
+        return status;
     }
-    #[cfg(all(target_arch = "x86_64", unix, not(target_feature = "avx2")))]
-    processor::start_faster_program();
     run()
 }
 

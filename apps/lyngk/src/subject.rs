@@ -1,7 +1,6 @@
 //! What a command is about: a position, a link or the games of a file, in the one form in which all commands take it.
 
 use std::ffi::OsStr;
-use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -10,7 +9,7 @@ use lyngk_study::study::IMPORT_LIMIT;
 use lyngk_study::{Imported, Study, import, link};
 
 use crate::cli::PlaceArgs;
-use crate::games::Games;
+use crate::games::{Begun, Games};
 use crate::input;
 
 /// A position, a link or games.
@@ -65,6 +64,15 @@ impl Subject {
         }
     }
 
+    /// All its games; a position is one without turns.
+    pub(crate) fn into_games(self) -> Games {
+        match self {
+            Subject::Position(position) => Games::of(Record::new(*position), "the position"),
+            Subject::Link(record, _) => Games::of(*record, "the link"),
+            Subject::Games(games) => *games,
+        }
+    }
+
     /// The chosen position.
     pub(crate) fn into_position(self, place: &PlaceArgs) -> Result<Position> {
         let (record, node) = self.into_record(place)?;
@@ -94,44 +102,16 @@ fn of_link(text: &str) -> Result<Subject> {
 
 /// What a file has in it. Games are read one by one; anything else is short.
 fn of_file(path: &Path) -> Result<Subject> {
-    let name = input::name(path);
-    let (mut source, size): (Box<dyn Read + Send>, _) = if path == Path::new("-") {
-        (Box::new(io::stdin()), None)
-    } else {
-        let (file, size) = input::open(path)?;
-        (Box::new(file), size)
-    };
-    let mut begun = Vec::new();
-    while first_letter(&begun).is_none() && begun.len() < IMPORT_LIMIT {
-        // One read: more of a pipe may come much later.
-        let mut chunk = [0; 4096];
-        match source.read(&mut chunk) {
-            Ok(0) => break,
-            Ok(length) => begun.extend_from_slice(&chunk[..length]),
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => (),
-            Err(error) => return Err(error).with_context(|| format!("{name} cannot be read")),
-        }
+    let begun = Begun::open(path)?;
+    if matches!(begun.first_letter(), Some(b'[' | b'(') | None) {
+        return Ok(Subject::Games(Box::new(begun.games()?)));
     }
-    match first_letter(&begun) {
-        Some(b'[') | None => Ok(Subject::Games(Box::new(Games::continued(begun, source, name, size)))),
-        Some(_) => {
-            source
-                .take(IMPORT_LIMIT as u64)
-                .read_to_end(&mut begun)
-                .with_context(|| format!("{name} cannot be read"))?;
-            let text = input::text(begun, &name)?;
-            match import(&text).with_context(|| name.clone())? {
-                Imported::Position(position) => Ok(Subject::Position(position)),
-                Imported::Games(_) => of_link(text.trim()),
-            }
-        }
+    let name = begun.name.clone();
+    let text = input::text(begun.read(IMPORT_LIMIT as u64)?, &name)?;
+    match import(&text).with_context(|| name)? {
+        Imported::Position(position) => Ok(Subject::Position(position)),
+        Imported::Games(_) => of_link(text.trim()),
     }
-}
-
-/// The first byte of a text that is neither space nor part of a byte order mark.
-fn first_letter(bytes: &[u8]) -> Option<u8> {
-    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
-    bytes.trim_ascii_start().first().copied()
 }
 
 /// The game with this number, from 1.

@@ -467,7 +467,7 @@ fn bad_turns_files_and_arguments_are_refused() {
         bad(args, b"");
     }
     assert!(bad(&["replay", "/nonexistent/file"], b"").contains("cannot be opened"));
-    assert!(bad(&["replay", "/"], b"").contains("cannot be read"));
+    assert!(bad(&["replay", "/"], b"").contains("is a folder, expected a file"));
     for (args, expected) in [
         (&["show", "--turn", "3"][..], "--turn is a place in a game"),
         (&["show", "--game", "7"], "--game is a place in a game"),

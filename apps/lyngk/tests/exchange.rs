@@ -80,6 +80,146 @@ fn broken_files_are_reported_and_the_others_are_read() {
 }
 
 #[test]
+fn a_folder_of_game_files_is_read_in_the_order_of_their_names() {
+    let (kept, path) = folder();
+    std::fs::copy(sample(2), path("b.SGF")).expect("a copy");
+    std::fs::copy(sample(1), path("a.sgf")).expect("a copy");
+    std::fs::write(path("notes.txt"), "hello").expect("a file");
+    let folder = kept.path().to_str().expect("a name");
+    let (lgn, errors, status) = run(&["import", folder], b"");
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    let (expected, _, _) = run(&["import", &sample(1), &sample(2)], b"");
+    assert_eq!(lgn, expected);
+    std::fs::create_dir(path("empty")).expect("a folder");
+    let (_, errors, status) = run(&["import", path("empty").to_str().expect("a name")], b"");
+    assert_eq!(status, Some(1));
+    assert!(errors.ends_with("empty is a folder without files whose names end in .sgf\n"), "{errors}");
+}
+
+#[test]
+fn archives_must_be_unpacked_first() {
+    for (start, kind) in [(&b"PK\x03\x04\x14"[..], "a zip archive"), (b"\x1f\x8b\x08", "a file compressed with gzip")] {
+        for command in [&["import", "-"][..], &["replay", "-"], &["export", "-", "--format", "csv"], &["show", "-"]] {
+            let (_, errors, status) = run(command, start);
+            assert!(status.is_some_and(|status| status > 0), "{command:?}");
+            let expected = format!("error: standard input is {kind}; unpack it first, and give the files in it\n");
+            assert_eq!(errors, expected, "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_without_a_name_has_that_of_its_file() {
+    let (_kept, path) = folder();
+    for (name, expected) in [("T!LY-ada+b-bert-2026-08-02-0800.sgf", Some("ada b")), ("game.sgf", None)] {
+        std::fs::write(path(name), "(;GM[lyngk]SU[Lyngk 2 1 100];P0[0 Start P0])").expect("a file");
+        let (lgn, _, _) = run(&["import", path(name).to_str().expect("a name")], b"");
+        let player = lgn.lines().find_map(|line| line.strip_prefix("[Player1 \"")?.strip_suffix("\"]"));
+        assert_eq!(player, expected, "{lgn}");
+        assert_eq!(lgn.contains("[BoardspaceGame \"T!LY-ada+b-bert-2026-08-02-0800\"]"), expected.is_some(), "{lgn}");
+    }
+}
+
+#[test]
+fn quiet_suppresses_notes_but_no_errors() {
+    let (_, notes, status) = run(&["import", "--quiet", &sample(3), "nowhere.sgf"], b"");
+    assert_eq!((status, notes.lines().count()), (Some(1), 1));
+    assert!(notes.starts_with("error: nowhere.sgf cannot be opened"), "{notes}");
+}
+
+#[test]
+fn other_commands_read_boardspaces_files_too() {
+    let (ends, notes, status) = run(&["replay", &sample(3)], b"");
+    assert_eq!(status, Some(0), "{notes}");
+    assert!(ends.ends_with(" 1-0\n"), "{ends}");
+    assert!(
+        notes.lines().count() == 2 && notes.contains("sample3.sgf, game 1: the game goes on under other"),
+        "{notes}"
+    );
+    let (turns, _, status) = run(&["turns", &sample(4), "--turn", "30"], b"");
+    assert_eq!((status, turns.as_str()), (Some(0), "G,c1-d4\n"));
+    let joined =
+        std::fs::read_to_string(sample(1)).expect("a file") + &std::fs::read_to_string(sample(2)).expect("a file");
+    let (board, errors, status) = run(&["show", "-", "--game", "2", "--json"], joined.as_bytes());
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    assert!(board.contains("\"variant\":\"six\""), "{board}");
+    let (table, errors, status) = run(&["export", &sample(1), "--format", "csv"], b"");
+    assert_eq!((status, errors.as_str(), table.lines().count()), (Some(0), "", 7));
+    let illegal = joined.replace("Dropb D 3]", "Dropb I 1]");
+    let (_, errors, status) = run(&["replay", "-"], illegal.as_bytes());
+    assert_eq!(status, Some(1), "a game breaks a rule");
+    assert!(errors.starts_with("error: standard input: line ") && errors.contains("turn 1 of player 1"), "{errors}");
+    let (_, errors, status) = run(&["replay", "-"], b"(;GM[hex])");
+    assert_eq!(
+        (status, errors.as_str()),
+        (Some(2), "error: standard input: line 1, column 6: this is a game of \"hex\", expected GM[lyngk]\n")
+    );
+}
+
+#[test]
+fn no_message_has_control_characters_of_a_file() {
+    for text in [
+        "(;GM[\u{1b}[2J])",
+        "(;GM[lyngk]SU[\u{1b}]2J",
+        "(;GM[lyngk]SU[Lyngk 2 1 100]RE[\u{7}?];P0[0 \u{1b}c])",
+        "\u{1b}[2J",
+        "[Variant \"\u{1b}[2J\"]",
+    ] {
+        for command in [&["import", "-"][..], &["replay", "-"], &["show", "-"], &["export", "-", "--format", "sgf"]] {
+            let (_, errors, _) = run(command, text.as_bytes());
+            assert!(!errors.is_empty() && !errors.contains(['\u{1b}', '\u{7}']), "{command:?} {text:?}: {errors:?}");
+        }
+    }
+}
+
+#[test]
+fn positions_and_links_are_exported_too() {
+    let (position, _, _) = run(&["random", "--seed", "7"], b"");
+    let (sgf, errors, status) = run(&["export", position.trim(), "--format", "sgf"], b"");
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    let (again, _, _) = run(&["show", "-", "--json"], sgf.as_bytes());
+    assert!(again.contains(position.trim()), "{again}");
+    let (link, _, _) = run(&["link", &sample(1)], b"");
+    let (table, errors, status) = run(&["export", link.trim(), "--format", "csv"], b"");
+    assert_eq!((status, errors.as_str(), table.lines().count()), (Some(0), "", 7));
+    let (_, errors, status) = run(&["export", link.trim(), "--format", "csv", "--game", "2"], b"");
+    assert_eq!(status, Some(2));
+    assert!(errors.contains("--game 2: expected 1 to 1, the number of games in the link"), "{errors}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_is_full_is_named() {
+    let out = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the device");
+    for command in [&["import"][..], &["export", "--format", "csv"]] {
+        let mut lyngk = Command::new(env!("CARGO_BIN_EXE_lyngk"));
+        let output = lyngk.args(command).arg(sample(1)).stdout(out.try_clone().expect("a file")).output();
+        let output = output.expect("the program runs");
+        assert_eq!(output.status.code(), Some(2));
+        assert!(text(&output.stderr).contains("error: standard output cannot be written: "), "{output:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_large_file_is_exported_in_constant_memory() {
+    // 24 MiB: the records alone would need several times as much, and the program may use 64 MiB more than it needs for one game.
+    let (lgn, _, _) = run(&["import", &sample(1)], b"");
+    let limit = |games: usize| {
+        let (_kept, path) = folder();
+        std::fs::write(path("games.lgn"), lgn.repeat(games)).expect("a file");
+        let command = format!(
+            "ulimit -v 262144; exec {} export {} --format csv",
+            env!("CARGO_BIN_EXE_lyngk"),
+            path("games.lgn").display()
+        );
+        let output = Command::new("sh").args(["-c", &command]).output().expect("the program runs");
+        (output.status.code(), text(&output.stdout).lines().count(), text(&output.stderr).to_owned())
+    };
+    assert_eq!(limit(24_000), (Some(0), 1 + 6 * 24_000, String::new()));
+}
+
+#[test]
 fn standard_input_may_have_any_bytes() {
     let game = b"\xef\xbb\xbf(;GM[lyngk]\r\nSU[Lyngk 2 1 100]P0[id \"Jos\xe9\"])";
     let (lgn, errors, status) = run(&["import", "-"], game);
@@ -146,7 +286,7 @@ fn bad_requests_for_exports_say_what_would_be_right() {
     }
     let (_, errors, status) = run(&["export", "-", "--format", "csv"], b"hello");
     assert_eq!(status, Some(2));
-    assert!(errors.contains("standard input: line 1, column 1"), "{errors}");
+    assert!(errors.contains("standard input: this is neither a game"), "{errors}");
     let (_, errors, _) = run(&["export", "-", "--format", "csv"], b"");
     assert!(errors.contains("has no game in it"), "{errors}");
 }

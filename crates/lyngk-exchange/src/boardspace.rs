@@ -11,13 +11,18 @@
 //! [place and reason](BoardspaceError), never with a panic.
 
 mod action;
+mod clock;
+mod date;
 mod edit;
 mod error;
 mod games;
 mod header;
 mod key;
+mod names;
 mod note;
 mod play;
+mod result;
+mod setup;
 mod sgf;
 mod write;
 

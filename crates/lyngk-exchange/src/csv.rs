@@ -34,14 +34,23 @@ pub fn table(records: &[Record]) -> String {
 /// ```
 #[must_use]
 pub fn numbered_table<'a>(games: impl IntoIterator<Item = (usize, &'a Record)>) -> String {
-    let mut lines = COLUMNS.join(",") + "\r\n";
-    for (number, record) in games {
-        add_game(&mut lines, number, record);
-    }
-    if lines.is_ascii() { lines } else { format!("\u{feff}{lines}") }
+    let lines = games.into_iter().fold(header(), |lines, (number, record)| lines + &rows(number, record));
+    if lines.is_ascii() { lines } else { format!("{BYTE_ORDER_MARK}{lines}") }
 }
 
-fn add_game(lines: &mut String, game: usize, record: &Record) {
+/// What a table with characters beyond ASCII begins with.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// The first line of a table, for one that is written game by game.
+#[must_use]
+pub fn header() -> String {
+    COLUMNS.join(",") + "\r\n"
+}
+
+/// The lines of a game with this number.
+#[must_use]
+pub fn rows(game: usize, record: &Record) -> String {
+    let mut lines = String::new();
     let names = PerPlayer::from_fn(|player| PlayerInfo::of(record, player).name.unwrap_or_default());
     let first_ply = usize::from(record.start().to_move() == Player::Two);
     let mut position = *record.start();
@@ -60,9 +69,10 @@ fn add_game(lines: &mut String, game: usize, record: &Record) {
         fields.extend(Player::ALL.map(|player| position.scored(player).to_string()));
         fields.extend([command("emt"), command("clk"), marks.join(" "), texts.join("\n")].map(|field| text(&field)));
         let fields: Vec<String> = fields.into_iter().map(|field| quoted(&field)).collect();
-        *lines += &fields.join(",");
+        lines += &fields.join(",");
         lines.push_str("\r\n");
     }
+    lines
 }
 
 /// Fields about the turn, and the stack that it makes: from `turn` to `owner`.
@@ -102,12 +112,12 @@ impl<'a> Parts<'a> {
     fn of(comment: &'a str) -> Parts<'a> {
         let (mut texts, mut commands) = (Vec::new(), Vec::new());
         let mut rest = comment;
-        while let Some((before, behind)) = rest.split_once("[%")
-            && let Some((command, behind)) = behind.split_once(']')
+        while let Some((before, after)) = rest.split_once("[%")
+            && let Some((command, after)) = after.split_once(']')
         {
             texts.push(before.trim());
             commands.push(command.trim());
-            rest = behind;
+            rest = after;
         }
         texts.push(rest.trim());
         texts.retain(|text| !text.is_empty());

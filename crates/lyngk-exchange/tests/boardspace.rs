@@ -140,6 +140,24 @@ fn a_game_that_ended_early_says_which_turn_was_left() {
 }
 
 #[test]
+fn a_game_that_ended_early_says_so_even_if_its_result_is_not_understood() {
+    let text = sample("sample4.sgf").replace("RE[Game won by Smartbot]", "RE[???]");
+    let game = one(&text);
+    assert_eq!(game.record.result, GameResult::Open);
+    let [Note::UnknownResult { .. }, Note::EndedEarly { .. }] = &game.notes[..] else { panic!("{:?}", game.notes) };
+    let without = sample("sample4.sgf").replace("RE[Game won by Smartbot]", "");
+    assert_eq!(one(&without).notes, [], "a game without a result was not over when it was saved");
+}
+
+#[test]
+fn a_tie_is_read_whatever_the_players_are_called() {
+    for name in ["a", "Game", "is", "The", "draw"] {
+        let text = file("RE[The game is a draw]", FIRST).replace("\"ada\"", &format!("\"{name}\""));
+        assert_eq!(one(&text).record.result, GameResult::Draw, "{name}");
+    }
+}
+
+#[test]
 fn turns_end_with_done_whether_made_by_hand_or_at_once() {
     assert_eq!(turns_of(";P0[1 Pickb C 3 0];P0[2 Dropb D 3];P0[3 Done ]"), "c3-d3");
     assert_eq!(turns_of(FIRST), "c3-d3");
@@ -149,6 +167,18 @@ fn turns_end_with_done_whether_made_by_hand_or_at_once() {
     assert_eq!(turns_of(";P0[1 Move C 3 D 3][2 Done ];P1[3 Move E 2 F 2]P1[4 Done ]"), "c3-d3 e2-f2", "in one node");
     assert_eq!(turns_of(";P-1[1 Move C 3 D 3];P-1[2 Done ]"), "c3-d3", "P0 in old files");
     assert_eq!(turns_of(";P0[1 Move C 3 D 3]"), "", "the turn was not finished");
+}
+
+#[test]
+fn a_last_turn_without_done_is_told_in_a_note() {
+    let notes = |nodes: &str| one(&file("", nodes)).notes;
+    let unfinished = |number, player| vec![Note::Unfinished { number, player, resigned: false }];
+    assert_eq!(notes(";P0[1 Move C 3 D 3]"), unfinished(1, Player::One));
+    assert_eq!(notes(&format!("{FIRST};P1[3 Pickb E 2 0]")), unfinished(1, Player::Two));
+    assert_eq!(notes(&format!("{FIRST};P1[3 Claim G S]")), unfinished(1, Player::Two));
+    assert_eq!(notes(&format!("{FIRST};P1[3 Pickb E 2 0];P1[4 Dropb E 2]")), [], "it was put back");
+    let said = one(&file("", ";P0[1 Move C 3 D 3]")).notes[0].to_string();
+    assert_eq!(said, "turn 1 of player 1 has no Done, so it was not finished and not read");
 }
 
 #[test]
@@ -260,6 +290,11 @@ fn other_games_and_texts_are_rejected() {
     assert!(Games::new(" \r\n").next().is_none());
     let shown = error("(;GM[hex]SU[Lyngk 2 1 100])").to_string();
     assert_eq!(shown, "line 1, column 6: this is a game of \"hex\", expected GM[lyngk]");
+    let shown = error("(;GM[\u{1b}[2J]SU[Lyngk 2 1 100])").to_string();
+    assert_eq!(
+        shown, "line 1, column 6: this is a game of \"\\u{1b}[2J\", expected GM[lyngk]",
+        "a terminal would obey it"
+    );
 }
 
 #[test]
@@ -315,7 +350,7 @@ fn an_illegal_turn_is_an_error_with_number_reason_and_place() {
 }
 
 #[test]
-fn a_history_behind_the_game_is_ignored_and_other_games_are_read() {
+fn a_history_after_the_game_is_ignored_and_other_games_are_read() {
     let game = file("GN[LY-ada-bert-2026-08-01-0800]", FIRST);
     let history = "(;GM[lyngk]SU[Lyngk 2 1741129305 100]GN[LY-ada-bert-2026-08-01-0800];Z[what ever];P0[7 PleaseUndo])";
     assert_eq!(turns(&one(&format!("{game}\n{history}")).record), "c3-d3");
@@ -328,7 +363,7 @@ fn a_history_behind_the_game_is_ignored_and_other_games_are_read() {
 }
 
 #[test]
-fn reading_goes_on_behind_a_broken_game() {
+fn reading_goes_on_after_a_broken_game() {
     let broken = file("GN[LY-a-b-2026-08-01-0800]", ";P0[1 Fly]");
     let text = format!("{}\n{broken}\n{}", file("", FIRST), file("GN[LY-c-d-2026-08-01-0800]", FIRST));
     let read: Vec<_> =
@@ -336,6 +371,32 @@ fn reading_goes_on_behind_a_broken_game() {
     assert_eq!(read, [Ok(()), Err((2, 2)), Ok(())]);
     let open = format!("{}(;GM[lyngk]", file("", FIRST));
     assert_eq!(Games::new(&open).map(|game| game.is_ok()).collect::<Vec<_>>(), [true, false]);
+}
+
+#[test]
+fn a_game_whose_end_is_missing_does_not_swallow_the_next() {
+    let (first, next) = (file("", FIRST), file("GN[LY-c-d-2026-08-01-0800]", FIRST));
+    for broken in [&first[..first.len() - 1], &first[..first.len() - 3], &first.replace("Start P0]", "Start P0"), "("] {
+        for separator in ["\n", "\r\n  "] {
+            let text = format!("{broken}{separator}{next}");
+            let read: Vec<_> = Games::new(&text).map(|game| game.map(|game| turns(&game.record)).ok()).collect();
+            assert_eq!(read, [None, Some("c3-d3".to_owned())], "{text}");
+        }
+    }
+    let comment = file("", &format!("{FIRST};C[the file began with\n(;GM[lyngk\\]SU[Lyngk 2 1 100\\])]"));
+    let read: Vec<_> = Games::new(&comment).map(|game| game.map(|game| turns(&game.record))).collect();
+    assert_eq!(read, [Ok("c3-d3".to_owned())], "a comment may look like a game");
+}
+
+#[test]
+fn text_after_a_game_is_skipped_unless_it_may_be_a_part_of_one() {
+    let game = file("", FIRST);
+    assert_eq!(turns(&one(&format!("{game}\nSaved by a viewer.\u{1a}\n")).record), "c3-d3");
+    for rest in [";P1[3 Move E 2 F 2]", ")", "C[x]"] {
+        let read: Vec<_> = Games::new(&format!("{game}{rest}")).map(|game| game.is_ok()).collect();
+        assert_eq!(read, [true, false], "{rest}");
+    }
+    assert_eq!(Games::new("hello (;GM[lyngk]SU[Lyngk 2 1 100])").map(|game| game.is_ok()).next(), Some(false));
 }
 
 #[test]
@@ -376,10 +437,12 @@ fn resignation_time_and_a_missing_end_give_their_results() {
     assert_eq!(result("", FIRST), ("*", None, vec![]));
     assert_eq!(result("", ";P0[1 Resign ];P0[2 Done ]"), ("0-1", said("resignation"), vec![]));
     assert_eq!(result("", ";P0[1 Claim G F];P0[2 Pickb C 3 0];P0[3 Resign ];P0[4 Done ]").0, "0-1");
-    assert_eq!(result("", ";P0[1 Resign ]").0, "*", "it counts with the Done");
+    let resigned = Note::Unfinished { number: 1, player: Player::One, resigned: true };
+    assert_eq!(result("", ";P0[1 Resign ]"), ("*", None, vec![resigned]), "it counts with the Done");
     let said_ada = "RE[ada hat gewonnen]";
     assert_eq!(result(said_ada, FIRST), ("1-0", None, vec![]));
-    let contradiction = Note::EndContradicts { end: GameResult::Win(Player::Two), said: GameResult::Win(Player::One) };
+    let contradiction =
+        Note::EndContradicts { end: GameResult::Win(Player::Two), stated: GameResult::Win(Player::One) };
     assert_eq!(result(said_ada, ";P0[1 Resign ];P0[2 Done ]"), ("1-0", None, vec![contradiction]));
     let unknown = Note::UnknownResult { sentence: "???".to_owned() };
     assert_eq!(result("RE[???]", FIRST), ("*", None, vec![unknown]));
@@ -411,6 +474,18 @@ fn a_position_may_be_laid_out_before_play() {
     assert!(record.start().to_string().starts_with("J/B,BK,.,I/G,"), "{}", record.start());
     assert!(record.start().to_string().ends_with(" 1 G/- 0/0 std"), "the place S is that of player 1, who is P1");
     assert_eq!(turns(&record), "c3-d3");
+    assert_eq!((record.tag("BoardspaceKey"), record.tag("Site")), (None, None), "this start has no key");
+    let unchanged = format!("(;GM[lyngk]SU[Lyngk 2 {KEY} 100];P0[0 Edit ];P0[1 Start P0])");
+    assert_eq!(one(&unchanged).record.tag("BoardspaceKey"), Some(KEY));
+    let named = text.replace("(;GM[lyngk]", "(;GM[lyngk]GN[LY-ada-bert-2026-08-01-0800]");
+    assert_eq!(one(&named).record.tag("Site"), Some("Boardspace.net"), "its name is one of the site");
+    let moves = Point::ALL.iter().filter(|&&point| point != Point::E1).map(|point| {
+        let name = point.to_string().to_uppercase();
+        format!(";P0[Move {} {} E 1]", &name[..1], &name[1..])
+    });
+    let moves = moves.collect::<Vec<_>>().concat();
+    let pile = format!("(;GM[lyngk]SU[Lyngk 2 {KEY} 100];P0[Edit ]{moves};P0[Start P0])");
+    assert_eq!(error(&pile).problem, Problem::Order(OrderProblem::StackFull { point: Point::E1 }));
     let full = text.replace("P0[10 Done ];", "P0[10 Pickb B 2 1];");
     assert_eq!(error(&full).problem, Problem::Order(OrderProblem::HandFull));
     let empty = text.replace("P0[10 Done ];", "P0[10 Pickb B 3 0];");
@@ -433,6 +508,7 @@ fn a_position_that_is_changed_in_the_middle_ends_the_reading() {
 fn a_line_has_a_limited_number_of_moves() {
     let nodes = ";P0[Pickb C 3 0];P0[Dropb C 3]".repeat(1_001);
     assert_eq!(problem_of(&nodes), Problem::TooManyMoves { limit: 2_000 });
+    assert_eq!(turns_of(&format!("{}{FIRST}", ";C[a remark]".repeat(2_001))), "c3-d3", "a comment is not a move");
 }
 
 #[test]

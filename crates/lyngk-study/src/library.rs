@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 
 pub use chapters::{CHAPTERS_LIMIT, Chapters, ChaptersError, Listed, list};
 pub use exported::{Grouping, Part, chapter_text, group, study_text};
-pub(crate) use reading::Heads;
+pub(crate) use reading::GameBoundaries;
 pub use reading::{Games, Unread, read};
 pub use stored::{StoredEntry, StoredEntryError};
 pub use summary::{Summary, SummaryError, start_digest};

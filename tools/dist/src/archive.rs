@@ -9,6 +9,8 @@ use tar::{EntryType, Header};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
+use crate::calendar::Date;
+
 /// A file of an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Entry {
@@ -80,17 +82,17 @@ pub(crate) fn zip(mut entries: Vec<Entry>, time: u64) -> Result<Vec<u8>> {
     Ok(archive.finish()?.into_inner())
 }
 
-/// The first day of the month: zip archives have a local time, and months are enough to see how old one is.
+/// The day in UTC: zip archives have a local time, and nobody's is right everywhere.
 fn zip_time(time: u64) -> zip::DateTime {
-    let days = time / 86_400;
-    // An average month has 30.436875 days.
-    let months = (days * 1_000_000 / 30_436_875) as u16;
-    zip::DateTime::from_date_and_time(1970 + months / 12, (months % 12 + 1) as u8, 1, 0, 0, 0).unwrap_or_default()
+    let Date { year, month, day } = Date::of(time);
+    zip::DateTime::from_date_and_time(year, month, day, 0, 0, 0).unwrap_or_default()
 }
 
 /// Compresses without a name and a time.
 pub(crate) fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
-    let mut compressed = GzBuilder::new().write(Vec::new(), Compression::best());
+    // The tests have programs with debug information, and do not need small archives.
+    let level = if cfg!(test) { Compression::fast() } else { Compression::best() };
+    let mut compressed = GzBuilder::new().write(Vec::new(), level);
     compressed.write_all(bytes)?;
     Ok(compressed.finish()?)
 }

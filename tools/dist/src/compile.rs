@@ -10,10 +10,14 @@ use std::{env, fs};
 use anyhow::{Context, Result, ensure};
 
 use crate::archive::Entry;
+use crate::source::Source;
 use crate::target::Target;
 
 /// Packages from PyPI, with pinned versions: another compiler makes other bytes.
-const PACKAGES: [&str; 2] = ["cargo-zigbuild==0.24.0", "ziglang==0.17.0"];
+const PACKAGES: [(&str, &str); 2] = [("cargo-zigbuild", "0.24.0"), ("ziglang", ZIG)];
+
+/// The version of Zig, whose C library and compiler library are in the programs.
+pub(crate) const ZIG: &str = "0.17.0";
 
 /// A compiler for all targets.
 #[derive(Debug)]
@@ -21,31 +25,37 @@ pub(crate) struct Compiler {
     root: PathBuf,
     /// The folder with the programs from PyPI.
     tools: PathBuf,
+    /// What the programs are built from.
+    source: Source,
 }
 
 /// The programs for a target.
 #[derive(Debug)]
 pub(crate) struct Programs {
     main: PathBuf,
-    /// The one for newer processors, which the main one starts where it can run.
-    preferred: Option<PathBuf>,
+    /// The one for newer processors, which the main one starts where it can run, after its place.
+    preferred: Option<(String, PathBuf)>,
 }
 
 impl Compiler {
     /// Installs what is missing.
-    pub(crate) fn set_up(root: &Path) -> Result<Compiler> {
-        let environment = root.join("target/tools/zig");
-        let tools = environment.join("bin");
-        if !tools.join("cargo-zigbuild").exists() {
-            println!("installing {}", PACKAGES.join(" and "));
-            run(Command::new("python3").args(["-m", "venv"]).arg(&environment))
+    pub(crate) fn set_up(root: &Path, source: &Source) -> Result<Compiler> {
+        // Other versions get another folder.
+        let versions = PACKAGES.map(|(name, version)| format!("{name}-{version}"));
+        let environment = root.join("target/tools").join(versions.join("-"));
+        let (tools, complete) = (environment.join("bin"), environment.join("complete"));
+        if !complete.exists() {
+            let packages = PACKAGES.map(|(name, version)| format!("{name}=={version}"));
+            println!("installing {}", packages.join(" and "));
+            run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&environment))
                 .context("Zig is installed with Python 3 and its module venv (Debian: python3-venv)")?;
-            run(Command::new(tools.join("pip")).args(["install", "--quiet"]).args(PACKAGES))?;
+            run(Command::new(tools.join("pip")).args(["install", "--quiet"]).args(packages))?;
+            fs::write(complete, "")?;
         }
         for target in Target::ALL {
             run(Command::new("rustup").args(["target", "add", target.triple()]))?;
         }
-        Ok(Compiler { root: root.to_owned(), tools })
+        Ok(Compiler { root: root.to_owned(), tools, source: source.clone() })
     }
 
     /// Compiles the programs for a target.
@@ -53,7 +63,8 @@ impl Compiler {
         let (common, preferred) = target.processors();
         let main = self.program(target, common)?;
         let preferred = preferred.map(|processor| self.program(target, processor)).transpose()?;
-        Ok(Programs { main, preferred })
+        let place = self.source.faster_program();
+        Ok(Programs { main, preferred: preferred.map(|path| (place, path)) })
     }
 
     fn program(&self, target: Target, processor: &str) -> Result<PathBuf> {
@@ -67,6 +78,12 @@ impl Compiler {
         let flags = format!("-C target-cpu={processor} --remap-path-prefix={}=lyngk{remapped}", self.root.display());
         let mut cargo = Command::new("cargo");
         cargo.current_dir(&self.root).env("PATH", path).env("RUSTFLAGS", flags).env("CARGO_TARGET_DIR", &folder);
+        // Flags of this shell would replace or change those of the release.
+        for variable in ["CARGO_ENCODED_RUSTFLAGS", "CFLAGS", "CXXFLAGS", "CPPFLAGS", "LDFLAGS"] {
+            cargo.env_remove(variable);
+        }
+        // C code may contain the date of its compilation.
+        cargo.env("SOURCE_DATE_EPOCH", self.source.time.to_string());
         cargo.args(["zigbuild", "--locked", "--release", "--package", "lyngk", "--target", target.triple()]);
         cargo.args(["--config", "profile.release.strip=true"]);
         run(&mut cargo)?;
@@ -86,8 +103,8 @@ impl Programs {
             Ok(Entry::program(place, fs::read(path).with_context(|| path.display().to_string())?))
         };
         let mut entries = vec![program("bin/lyngk", &self.main)?];
-        if let Some(path) = &self.preferred {
-            entries.push(program("lib/lyngk/lyngk", path)?);
+        if let Some((place, path)) = &self.preferred {
+            entries.push(program(place, path)?);
         }
         Ok(entries)
     }

@@ -1,69 +1,154 @@
-//! The bill of materials: what the program is made of, in the CycloneDX format.
+//! The bill of materials: what the programs are made of, in the CycloneDX format.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use anyhow::{Context, Result};
+use lyngk_notices::packages::{Linked, PROGRAMS, Package, linked_packages};
+use serde_json::{Value, json};
 
-/// The program that reads the dependencies, from crates.io.
-const TOOL: (&str, &str) = ("cargo-sbom", "0.10.0");
+use crate::calendar;
+use crate::compile::ZIG;
+use crate::source::Source;
+use crate::target::Target;
 
-/// The bill of the program, as JSON.
-pub(crate) fn bill(root: &Path, time: u64) -> Result<Vec<u8>> {
-    let (name, version) = TOOL;
-    let folder = root.join(format!("target/tools/{name}-{version}"));
-    let program = folder.join("bin").join(name);
-    if !program.exists() {
-        println!("installing {name} {version}");
-        let mut install = Command::new("cargo");
-        install.args(["install", name, "--version", version, "--locked", "--quiet", "--debug", "--root"]).arg(folder);
-        ensure!(install.status()?.success(), "{name} cannot be installed");
-    }
-    let mut command = Command::new(&program);
-    command.current_dir(root).args(["--cargo-package", "lyngk", "--output-format", "cyclone_dx_json_1_6"]);
-    let output = command.output().with_context(|| program.display().to_string())?;
-    ensure!(output.status.success(), "{name} failed: {}", String::from_utf8_lossy(&output.stderr));
-    let mut bill: Value = serde_json::from_slice(&output.stdout)?;
-    normalize(&mut bill, time)?;
-    Ok(serde_json::to_vec_pretty(&bill)?)
+/// The system of the page.
+const WEB_TARGET: &str = "wasm32-unknown-unknown";
+
+/// The bill of the program and of the page in it, as JSON.
+pub(crate) fn bill(root: &Path, source: &Source) -> Result<Vec<u8>> {
+    let (main, page) = PROGRAMS.split_at(1);
+    let linux = linked_packages(main, &Target::ALL.map(Target::triple))?;
+    let page = linked_packages(page, &[WEB_TARGET])?;
+    let checksums = checksums(&fs::read_to_string(root.join("Cargo.lock"))?);
+    Ok(serde_json::to_vec_pretty(&of_packages(source, &[linux, page], &checksums, &rust_version()?))?)
 }
 
-/// Makes a bill the same for the same commit: it has a random number, the time of its making, and lists in no order.
-fn normalize(bill: &mut Value, time: u64) -> Result<()> {
-    let object = bill.as_object_mut().context("the bill of materials is not an object")?;
-    object.remove("serialNumber");
-    if let Some(metadata) = object.get_mut("metadata").and_then(Value::as_object_mut) {
-        metadata.remove("timestamp");
-        metadata
-            .insert("properties".to_owned(), serde_json::json!([{ "name": "commit-time", "value": time.to_string() }]));
-    }
-    for key in ["components", "dependencies"] {
-        let Some(list) = object.get_mut(key).and_then(Value::as_array_mut) else { continue };
-        for item in list.iter_mut() {
-            if let Some(depends) = item.get_mut("dependsOn").and_then(Value::as_array_mut) {
-                depends.sort_by_key(Value::to_string);
-            }
+/// The bill of some programs with these packages.
+fn of_packages(
+    source: &Source,
+    programs: &[Vec<Linked>],
+    checksums: &BTreeMap<String, String>,
+    rust_version: &str,
+) -> Value {
+    let mut components = BTreeMap::new();
+    let mut dependencies = BTreeMap::<String, BTreeSet<String>>::new();
+    let native = native(rust_version);
+    for linked in programs {
+        for Linked { package, dependencies: places } in linked {
+            let reference = reference(package);
+            components.insert(reference.clone(), component(package, checksums));
+            let known = dependencies.entry(reference).or_default();
+            known.extend(places.iter().map(|&place| self::reference(&linked[place].package)));
         }
-        list.sort_by_key(Value::to_string);
     }
-    Ok(())
+    for component in native {
+        let name = component["bom-ref"].as_str().unwrap_or_default().to_owned();
+        dependencies.entry(name.clone()).or_default();
+        components.insert(name, component);
+    }
+    let dependencies: Vec<Value> = dependencies
+        .into_iter()
+        .map(|(reference, depends)| json!({ "ref": reference, "dependsOn": depends }))
+        .collect();
+    json!({
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "version": 1,
+        "metadata": {
+            "timestamp": calendar::rfc_3339(source.time),
+            "component": { "type": "application", "name": "lyngk", "version": source.version, "bom-ref": "release" },
+            "properties": [{ "name": "lyngk:commit", "value": source.commit }],
+        },
+        "components": components.into_values().collect::<Vec<_>>(),
+        "dependencies": dependencies,
+    })
+}
+
+/// What is in the programs without being a package of cargo.
+fn native(rust_version: &str) -> [Value; 4] {
+    let component = |name: &str, version: &str, licence: &str, what: &str| {
+        json!({
+            "type": "library", "bom-ref": name, "name": name, "version": version, "description": what,
+            "licenses": [{ "expression": licence }],
+        })
+    };
+    let zig = format!("as in Zig {ZIG}");
+    [
+        component("std", rust_version, "MIT OR Apache-2.0", "the Rust standard library"),
+        component("musl", &zig, "MIT", "the C library"),
+        component("libunwind", &zig, "Apache-2.0 WITH LLVM-exception", "LLVM's library for unwinding"),
+        component("compiler-rt", &zig, "MIT", "Zig's compiler library"),
+    ]
+}
+
+fn reference(package: &Package) -> String {
+    format!("pkg:cargo/{}@{}", package.name, package.version)
+}
+
+fn component(package: &Package, checksums: &BTreeMap<String, String>) -> Value {
+    let reference = reference(package);
+    let mut component = json!({
+        "type": "library", "bom-ref": reference, "name": package.name, "version": package.version, "purl": reference,
+    });
+    if let Some(licence) = &package.license {
+        component["licenses"] = json!([{ "expression": licence }]);
+    }
+    if let Some(sum) = checksums.get(&reference) {
+        component["hashes"] = json!([{ "alg": "SHA-256", "content": sum }]);
+    }
+    component
+}
+
+/// The checksums of packages in `Cargo.lock`.
+fn checksums(lock: &str) -> BTreeMap<String, String> {
+    let packages = lock.split("[[package]]").filter_map(|package| {
+        let value = |name: &str| {
+            package.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = \"")?.strip_suffix('"'))
+        };
+        Some((format!("pkg:cargo/{}@{}", value("name")?, value("version")?), value("checksum")?.to_owned()))
+    });
+    packages.collect()
+}
+
+fn rust_version() -> Result<String> {
+    let output = Command::new("rustc").arg("-vV").output().context("rustc cannot be run")?;
+    let text = String::from_utf8(output.stdout)?;
+    let version = text.lines().find_map(|line| line.strip_prefix("release: "));
+    Ok(version.context("rustc does not tell its version")?.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[test]
-    fn the_same_materials_give_the_same_bill() -> Result<()> {
-        let mut one = json!({ "serialNumber": 1, "metadata": { "timestamp": 1 }, "components": [{ "name": "b" }, { "name": "a" }] });
-        let mut other = json!({ "serialNumber": 2, "metadata": { "timestamp": 2 }, "components": [{ "name": "a" }, { "name": "b" }] });
-        normalize(&mut one, 7)?;
-        normalize(&mut other, 7)?;
-        assert_eq!(one, other);
-        assert!(one["metadata"]["timestamp"].is_null());
+    fn the_bill_has_the_page_and_the_libraries_of_the_system_and_no_person() -> Result<()> {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let source = Source { version: "0.1.0".to_owned(), commit: "0123456789ab".to_owned(), time: 1_700_000_000 };
+        let bytes = bill(&root, &source)?;
+        assert_eq!(bytes, bill(&root, &source)?, "the same commit has the same bill");
+        let bill: Value = serde_json::from_slice(&bytes)?;
+        let components = bill["components"].as_array().context("a list")?;
+        let names: BTreeSet<&str> = components.iter().filter_map(|component| component["name"].as_str()).collect();
+        for name in
+            ["lyngk", "lyngk-web", "lyngk-worker", "lyngk-collection", "leptos", "axum", "std", "musl", "libunwind"]
+        {
+            assert!(names.contains(name), "{name}");
+        }
+        for name in ["windows-sys", "objc2", "proptest", "xtask", "serde_derive"] {
+            assert!(!names.contains(name), "{name} is in no program for Linux");
+        }
+        let axum = components.iter().find(|component| component["name"] == "axum").context("axum")?;
+        assert_eq!(axum["hashes"][0]["content"].as_str().map(str::len), Some(64));
+        assert!(bill["metadata"]["authors"].is_null() && bill["metadata"]["timestamp"] == "2023-11-14T22:13:20Z");
+        let references: Vec<&Value> = components.iter().map(|component| &component["bom-ref"]).collect();
+        let dependencies = bill["dependencies"].as_array().context("a list")?;
+        for reference in dependencies.iter().filter_map(|one| one["dependsOn"].as_array()).flatten() {
+            assert!(references.contains(&reference), "{reference}");
+        }
         Ok(())
     }
 }

@@ -10,6 +10,12 @@ pub(crate) enum Target {
 impl Target {
     pub(crate) const ALL: [Target; 2] = [Target::X86, Target::Arm];
 
+    /// The target whose programs this machine can start.
+    pub(crate) fn of_this_machine() -> Option<Target> {
+        let is_this = |target: &Target| cfg!(target_os = "linux") && target.architecture() == std::env::consts::ARCH;
+        Target::ALL.into_iter().find(is_this)
+    }
+
     /// Rust's name.
     pub(crate) fn triple(self) -> &'static str {
         match self {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
-use crate::packages::Package;
+use lyngk_notices::packages::Package;
 
 /// How the names of licence files begin.
 const FILE_PREFIXES: [&str; 4] = ["LICEN", "COPYING", "NOTICE", "COPYRIGHT"];

@@ -4,7 +4,6 @@
 //! `lyngk licenses` prints the file, and the page serves it.
 
 mod licence;
-mod packages;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,15 +12,17 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
+use lyngk_notices::packages::{Package, foreign_packages};
+
 use licence::texts;
-use packages::{Package, linked_packages};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../NOTICES.txt");
 
 const INTRODUCTION: &str = "\
 The program lyngk and its page are under the MIT licence or the Apache licence
 2.0, at your choice. They contain code of the Rust standard library and of the
-following packages, under these licences.
+following packages, under these licences. The static programs for Linux also
+contain code of musl, LLVM and Zig.
 ";
 
 /// The line above each group of packages.
@@ -29,6 +30,13 @@ const RULE: &str = "\n==========================================================
 
 /// The standard library has no package.
 const STANDARD_LIBRARY: &str = "The Rust standard library";
+
+/// What the linker adds to the static programs for Linux, with the texts of the distribution of Zig that `tools/dist` links with.
+const NATIVE: [(&str, &str); 3] = [
+    ("musl, the C library of the static programs for Linux", include_str!("../licences/musl.txt")),
+    ("LLVM's libunwind, in the static programs for Linux", include_str!("../licences/llvm.txt")),
+    ("Zig's compiler-rt, in the static programs for Linux", include_str!("../licences/zig.txt")),
+];
 
 fn main() -> ExitCode {
     match run() {
@@ -41,7 +49,7 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<()> {
-    let notices = notices(&linked_packages()?)?;
+    let notices = notices(&foreign_packages()?)?;
     match env::args().nth(1).as_deref() {
         None => fs::write(FILE, notices).context("NOTICES.txt cannot be written"),
         Some("--check") if fs::read_to_string(FILE).is_ok_and(|current| current == notices) => Ok(()),
@@ -59,6 +67,9 @@ fn notices(packages: &[Package]) -> Result<String> {
         groups.entry(key).or_insert_with(|| (text, Vec::new())).1.push(name);
     };
     add(STANDARD_LIBRARY.to_owned(), licence::mit(&["The Rust Project Contributors"]));
+    for (name, text) in NATIVE {
+        add(name.to_owned(), text.trim_matches('\n').to_owned());
+    }
     for package in packages {
         let name = format!("{} {}", package.name, package.version);
         for text in texts(package, Path::new(&package.manifest_path)).with_context(|| name.clone())? {
@@ -90,6 +101,9 @@ mod tests {
         };
         let notices = notices(&[package("one"), package("two")]).expect("notices");
         assert!(notices.contains("one 1.0.0\ntwo 1.0.0\n\nMIT License\n\nCopyright (c) Anna\n"), "{notices}");
-        assert_eq!(notices.matches("MIT License").count(), 2, "the second one is that of the standard library");
+        assert_eq!(notices.matches("\nMIT License\n\nCopyright (c) Anna\n").count(), 1);
+        for text in ["Rich Felker", "LLVM Exceptions to the Apache 2.0 License", "Zig contributors"] {
+            assert!(notices.contains(text), "{text}: the static programs contain it");
+        }
     }
 }

@@ -22,7 +22,8 @@ const USAGE: &str = "\
 Commands of this repository:
 
   cargo verify                build everything and run all checks
-      --thorough              test many more random positions, all endings and puzzles, fuzz for longer, and run the whole drill
+      --thorough              test many more random positions, all endings and puzzles, fuzz for longer, run the whole drill, and
+                              make the files of a release
       --without-browser       skip the tests that need a browser
   cargo play [OPTIONS]        build the page and the program, and open the board in a browser;
                               OPTIONS are those of `lyngk serve`, such as --port 0
@@ -34,6 +35,7 @@ Commands of this repository:
   cargo xtask drill [OPTIONS] play live games on three servers while servers, database, message bus and network fail;
                               OPTIONS are those of lyngk-drill, such as --short, --seed N, or --check LOG
   cargo xtask dist            make the files of a release in target/dist: programs for Linux, Debian packages, the page, checksums
+      --allow-dirty           also with changes that are not committed, for trials
   cargo xtask notices         collect the licence texts of the dependencies in NOTICES.txt
 ";
 
@@ -48,7 +50,7 @@ enum Command {
     PageShots,
     Pictures,
     Drill(Vec<String>),
-    Dist,
+    Dist { allow_dirty: bool },
     Notices,
 }
 
@@ -69,7 +71,7 @@ impl Command {
             "page-figures" => Command::PageFigures,
             "page-shots" => Command::PageShots,
             "pictures" => Command::Pictures,
-            "dist" => Command::Dist,
+            "dist" => return dist_command(options),
             "notices" => Command::Notices,
             _ => return Err(format!("there is no command {name}")),
         };
@@ -95,13 +97,26 @@ impl Command {
                 step("Drawing the documentation's pictures", cargo(&["run", "--package", "lyngk-docs"]))
             }
             Command::Drill(options) => drill::run(options),
-            Command::Dist => {
+            Command::Dist { allow_dirty } => {
                 page::build()?;
-                step("Making a release", cargo(&["run", "--package", "lyngk-dist"]))
+                dist(*allow_dirty)
             }
             Command::Notices => dependencies::write_notices(),
         }
     }
+}
+
+fn dist_command(options: &[String]) -> Result<Command, String> {
+    match options.iter().find(|option| *option != "--allow-dirty") {
+        Some(option) => Err(format!("dist has no option {option}")),
+        None => Ok(Command::Dist { allow_dirty: !options.is_empty() }),
+    }
+}
+
+/// Makes the files of a release, once the page is built.
+fn dist(allow_dirty: bool) -> Result<()> {
+    let dirty = if allow_dirty { &["--", "--allow-dirty"][..] } else { &[] };
+    step("Making a release", cargo(&[&["run", "--package", "lyngk-dist"], dirty].concat()))
 }
 
 fn page_command(options: &[String]) -> Result<Command, String> {
@@ -152,8 +167,14 @@ mod tests {
         assert_eq!(parse("play --port 0"), Ok(Command::Play(vec!["--port".to_owned(), "0".to_owned()])));
         assert_eq!(parse("drill --short"), Ok(Command::Drill(vec!["--short".to_owned()])));
         assert_eq!(parse("page --quick"), Ok(Command::Page { quick: true }));
+        assert_eq!(parse("dist --allow-dirty"), Ok(Command::Dist { allow_dirty: true }));
         assert_eq!(parse("verify --help"), Ok(Command::Help));
-        for (line, word) in [("verify --fast", "--fast"), ("page --thorough", "--thorough"), ("clean", "clean")] {
+        for (line, word) in [
+            ("verify --fast", "--fast"),
+            ("page --thorough", "--thorough"),
+            ("dist --fast", "--fast"),
+            ("clean", "clean"),
+        ] {
             assert!(parse(line).is_err_and(|error| error.contains(word)), "{line}");
         }
     }

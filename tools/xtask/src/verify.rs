@@ -160,6 +160,8 @@ fn tests(options: Options, python: Option<&str>) -> Result<()> {
         let mut puzzles = cargo(&["test", "--package", "lyngk-puzzles", "--release"]);
         puzzles.env("LYNGK_PUZZLES", "all");
         step("Testing all puzzles", puzzles)?;
+        // It starts what this machine can start. Changes that are not committed yet are checked, too.
+        crate::dist(true)?;
     }
     Ok(())
 }

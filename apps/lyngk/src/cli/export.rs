@@ -1,5 +1,6 @@
 //! Arguments of `lyngk export`.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -11,8 +12,12 @@ const MAX_GAME: u64 = u32::MAX as u64;
 
 #[derive(Args, Debug)]
 pub(crate) struct ExportArgs {
-    /// LGN file, or - for standard input.
-    pub(crate) file: PathBuf,
+    /// Games, as a file (- for standard input) or a link, or a position as LPN.
+    #[arg(value_name = "GAME", required_unless_present = "position")]
+    pub(crate) subject: Option<OsString>,
+    /// The same as the argument GAME.
+    #[arg(long, value_name = "POSITION", conflicts_with = "subject")]
+    pub(crate) position: Option<OsString>,
     /// Format of the output.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: ExportFormat,

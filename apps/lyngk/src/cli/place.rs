@@ -15,7 +15,7 @@ const MAX_GAME: u64 = u32::MAX as u64;
 /// A position, given as an argument or with an option.
 #[derive(Args, Debug)]
 pub(crate) struct PositionArgs {
-    /// Position as LPN, link, or file with either of them or with LGN games (- for standard input).
+    /// Position as LPN, link, or file with either of them or with games (- for standard input).
     #[arg(value_name = "POSITION")]
     pub(crate) subject: Option<OsString>,
     #[command(flatten)]
@@ -68,7 +68,7 @@ pub(crate) fn read_subject(subject: Option<&OsStr>, position: Option<&OsStr>) ->
 /// A position, with the option or as the first of the words, and the other words.
 #[derive(Args, Debug)]
 pub(crate) struct WordsArgs {
-    /// Position as LPN, link, or file with either of them or with LGN games (- for standard input), unless --position is given; then
+    /// Position as LPN, link, or file with either of them or with games (- for standard input), unless --position is given; then
     /// turns like c1-c2, R,c1-c2 or pass. A turn may name its LYNGK points, as in K,c1-d1-e2-f2.
     #[arg(value_name = "POSITION|TURN", required = true)]
     subject: Vec<OsString>,

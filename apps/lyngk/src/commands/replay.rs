@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Result, anyhow};
-use lyngk_rules::{GameResult, LgnError, LgnProblem, Position, Record, TurnError};
+use lyngk_exchange::boardspace::{BoardspaceError, Problem};
+use lyngk_rules::{GameResult, LgnError, LgnProblem, Position, TurnError};
 use serde_json::json;
 
 use crate::games::Games;
@@ -19,11 +20,7 @@ use crate::{json, output};
 const FIRST_GUESS: Duration = Duration::from_secs(1);
 
 pub(crate) fn run(given: &OsStr, is_json: bool) -> Result<ExitCode> {
-    let mut games = match Subject::read(given)? {
-        Subject::Games(games) => *games,
-        Subject::Link(record, _) => Games::of(*record, "the link"),
-        Subject::Position(position) => Games::of(Record::new(*position), "the position"),
-    };
+    let mut games = Subject::read(given)?.into_games();
     let mut out = BufWriter::new(output::stdout());
     let mut progress = Progress::new();
     let began = Instant::now();
@@ -70,7 +67,7 @@ pub(crate) fn run(given: &OsStr, is_json: bool) -> Result<ExitCode> {
 enum Stop {
     /// A game breaks a rule: the answer is no.
     BrokenRule(anyhow::Error),
-    /// The text is not LGN: invalid input.
+    /// The text is not a record: invalid input.
     Invalid(anyhow::Error),
 }
 
@@ -90,6 +87,16 @@ fn broken_rule(error: anyhow::Error) -> Stop {
     match error.downcast_ref::<LgnError>() {
         Some(lgn) if matches!(&lgn.problem, LgnProblem::Turn { error, .. } if !matches!(error, TurnError::Syntax(_))) => {
             Stop::BrokenRule(anyhow::Error::new(lgn.clone()))
+        }
+        _ if error
+            .downcast_ref::<BoardspaceError>()
+            .is_some_and(|error| matches!(error.problem, Problem::Turn { .. })) =>
+        {
+            // The name of the file comes with the message.
+            match error.downcast::<BoardspaceError>() {
+                Ok(broken) => Stop::BrokenRule(anyhow::Error::new(broken)),
+                Err(error) => Stop::Invalid(error),
+            }
         }
         _ => Stop::Invalid(error),
     }

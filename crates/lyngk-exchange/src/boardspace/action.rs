@@ -14,10 +14,10 @@ pub(super) struct Numbered {
     pub(super) action: Action,
 }
 
-/// The largest number that is told apart from larger ones.
+/// The largest number of a move. Larger ones are read as this one.
 const LARGEST_NUMBER: u32 = 1 << 30;
 
-/// What a player did.
+/// An action of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Action {
     Start(Seat),
@@ -37,7 +37,7 @@ pub(super) enum Action {
     Edit,
 }
 
-/// A place beside the board.
+/// A place off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// Where an unclaimed colour lies.
@@ -124,7 +124,7 @@ pub(super) fn parse(text: &str, at: usize) -> Result<Numbered, Failure> {
     let (mut verb_at, mut verb) = words.next();
     let mut number = None;
     if verb.bytes().all(|byte| byte.is_ascii_digit()) && !verb.is_empty() {
-        // Numbers are compared only, so those that no game reaches need not be told apart.
+        // Numbers are only compared, and no game reaches this one.
         number = Some(verb.parse().unwrap_or(LARGEST_NUMBER).min(LARGEST_NUMBER));
         (verb_at, verb) = words.next();
     }
@@ -170,7 +170,7 @@ impl fmt::Display for Action {
             Action::Land(point) => write!(f, "Dropb {}", Spaced(point)),
             Action::Claim(color, seat) => write!(f, "Claim {} {}", color_letter(color), seat.claims()),
             Action::Move(from, to) => write!(f, "Move {} {}", Spaced(from), Spaced(to)),
-            // Verbs without arguments have a space behind them.
+            // Verbs without arguments have a space after them.
             Action::Done => f.write_str("Done "),
             Action::Pass => f.write_str("Pass "),
             Action::Resign => f.write_str("Resign "),

@@ -70,7 +70,7 @@ impl Layout {
         let stack = &mut self.stacks[point.index()];
         // A pile of more pieces than a stack can hold is impossible anyhow.
         let piled = Stack::from_pieces(stack.pieces().chain(lifted.pieces()));
-        *stack = piled.ok_or(OrderProblem::HandEmpty)?;
+        *stack = piled.ok_or(OrderProblem::StackFull { point })?;
         self.hand = Hand::Empty;
         Ok(())
     }

@@ -103,7 +103,7 @@ pub enum Problem {
     #[error("variations are nested more than {limit} deep")]
     TooDeep { limit: usize },
     /// This is a game, but not LYNGK.
-    #[error("this is a game of \"{game}\", expected GM[lyngk]")]
+    #[error("this is a game of {game:?}, expected GM[lyngk]")]
     OtherGame { game: String },
     /// A property without which nothing can be read is missing.
     #[error("the property {name} is missing, expected {name}[{example}]")]
@@ -158,6 +158,8 @@ pub enum OrderProblem {
     NothingThere { point: Point },
     #[error("there is nothing to pick up")]
     NothingToPick,
+    #[error("the stack on {point} cannot hold more pieces")]
+    StackFull { point: Point },
 }
 
 impl From<OrderProblem> for Problem {

@@ -1,18 +1,24 @@
 //! Iterator over the games in a text.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use lyngk_game::tags::{BOARDSPACE_RESULT, RESULT, TERMINATION, Termination};
 use lyngk_rules::{Comment, GameResult, Mark, Player, Position, Record, Tag, Turn};
 
-use super::Seat;
 use super::action;
 use super::error::{BoardspaceError, Failure, Problem};
-use super::header::{self, Header, Said, Setup};
-use super::key::start_of_key;
+use super::header::{self, Header};
+use super::names::GameName;
 use super::note::Note;
 use super::play::{End, Move, Play, Played, Remark};
-use super::sgf::{Node, Parser, Tree};
+use super::result::{StatedResult, stated_result};
+use super::setup::Setup;
+use super::sgf::{Node, Parser, Tree, next_game};
+use super::{Seat, decode};
+
+/// The number of texts that look like games and may all belong to one, in its comments.
+const JOINED_GAMES: usize = 8;
 
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,15 +58,17 @@ impl ImportedGame {
 
 /// Iterator over the games in a text: the content of one file, or of several.
 ///
-/// A second tree about the same game, such as its unedited history, is skipped. After a game with an error reading goes on with the
-/// next one, unless the error hides where that begins.
+/// A second tree about the same game, such as its unedited history, is skipped, and so is text without brackets after a game. After a
+/// game with an error reading goes on with the next one: at the next line that begins like one, if the error hides where the game ends.
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
-    text: &'a str,
-    parser: Parser<'a>,
+    text: Cow<'a, str>,
+    /// Number of bytes read so far.
+    at: usize,
     number: usize,
     seen: HashSet<String>,
-    failed: bool,
+    /// The name of the file, which is that of its game.
+    file_name: Option<String>,
     /// The place of the last error. Counting goes on from there, so that many errors take linear time.
     place: Place,
 }
@@ -87,23 +95,43 @@ impl Place {
     }
 }
 
+impl Games<'static> {
+    /// The games of the bytes of a file. See [`decode`].
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8]) -> Games<'static> {
+        Games::of(Cow::Owned(decode(bytes).into_owned()))
+    }
+}
+
 impl<'a> Games<'a> {
-    /// Reads this text, skipping a byte order mark at its start. See [`decode`](super::decode) for the bytes of a file.
+    /// Reads this text, skipping a byte order mark at its start. See [`decode`] for the bytes of a file.
     #[must_use]
     pub fn new(text: &'a str) -> Games<'a> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Games {
-            text,
-            parser: Parser::new(text),
-            number: 0,
-            seen: HashSet::new(),
-            failed: false,
-            place: Place::default(),
-        }
+        Games::of(Cow::Borrowed(text.strip_prefix('\u{feff}').unwrap_or(text)))
     }
 
-    /// The text from some offset to where the last game ends, or to the end of the text if an error hides where that is. Offsets count
-    /// from the first character that is no byte order mark.
+    fn of(text: Cow<'a, str>) -> Games<'a> {
+        Games { text, at: 0, number: 0, seen: HashSet::new(), file_name: None, place: Place::default() }
+    }
+
+    /// Names the first game after its file, without the extension, if the file has no name for it and this is one of Boardspace's names.
+    ///
+    /// ```
+    /// use lyngk_exchange::boardspace::Games;
+    ///
+    /// let games = Games::new("(;GM[lyngk]SU[Lyngk 2 1 100];P0[0 Start P0])");
+    /// let game = games.with_file_name("LY-ada-bert-2026-08-01-0800").next().expect("a game")?;
+    /// assert_eq!((game.record.tag("Player1"), game.record.tag("Date")), (Some("ada"), Some("2026.08.01")));
+    /// # Ok::<(), lyngk_exchange::boardspace::BoardspaceError>(())
+    /// ```
+    #[must_use]
+    pub fn with_file_name(self, name: &str) -> Games<'a> {
+        let file_name = GameName::read(name).is_some().then(|| name.to_owned());
+        Games { file_name, ..self }
+    }
+
+    /// The text from some offset to where the last game ends, or to the next game if an error hides where that is. Offsets count from
+    /// the first character after the byte order mark.
     ///
     /// ```
     /// use lyngk_exchange::boardspace::Games;
@@ -119,16 +147,61 @@ impl<'a> Games<'a> {
         self.text.get(offset..self.offset()).unwrap_or_default()
     }
 
-    /// An error of the last game. It is behind all errors of games before.
+    /// An error of the last game. It is after all errors of games before.
     fn error(&mut self, Failure { at, problem }: Failure) -> BoardspaceError {
-        self.place.advance(self.text, at);
+        self.place.advance(&self.text, at);
         BoardspaceError { game: self.number, line: self.place.line + 1, column: self.place.column + 1, problem }
     }
 
-    /// The number of bytes read so far, without a byte order mark; all of them after an error that ends the reading.
+    /// The number of bytes read so far, without a byte order mark.
     #[must_use]
     pub fn offset(&self) -> usize {
-        if self.failed { self.text.len() } else { self.parser.offset() }
+        self.at
+    }
+
+    /// The game at the current place; none at the end of the text. A game that is to be skipped is `Ok(None)`.
+    fn read(&mut self) -> Option<Result<Option<ImportedGame>, Failure>> {
+        let text = &*self.text;
+        let start = text.len() - text[self.at..].trim_start().len();
+        let mut end = start;
+        let mut broken = None;
+        // A broken game must not swallow the next one, so the text first ends where that begins. If the game then ends in the middle of
+        // something, the beginning of another game may stand in one of its comments.
+        for _ in 0..JOINED_GAMES {
+            end = next_game(text, end).unwrap_or(text.len());
+            let mut parser = Parser::new(&text[..end], start);
+            let failure = match parser.tree() {
+                Ok(None) => {
+                    self.at = end;
+                    return None;
+                }
+                Ok(Some(tree)) => match game(&tree, &mut self.seen, self.file_name.take().as_deref()) {
+                    Err(_) if broken.is_some() => break,
+                    read => {
+                        self.at = parser.offset();
+                        return Some(read);
+                    }
+                },
+                Err(failure) => failure,
+            };
+            let is_cut_off = matches!(failure.problem, Problem::Syntax { found: None, .. });
+            broken.get_or_insert((failure, end));
+            if !is_cut_off || end == text.len() {
+                break;
+            }
+        }
+        let (failure, end) = broken?;
+        self.at = end;
+        Some(Err(failure))
+    }
+
+    /// Skips text after a game that has nothing of a game.
+    fn skip_other_text(&mut self) {
+        let rest = &self.text[self.at..];
+        let end = rest.find('(').unwrap_or(rest.len());
+        if self.number > 0 && !rest[..end].contains([';', '[', ']', ')']) {
+            self.at += end;
+        }
     }
 }
 
@@ -136,19 +209,9 @@ impl Iterator for Games<'_> {
     type Item = Result<ImportedGame, BoardspaceError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.failed {
-            return None;
-        }
         loop {
-            let read = match self.parser.tree() {
-                Ok(None) => return None,
-                Ok(Some(tree)) => game(&tree, &mut self.seen).transpose(),
-                Err(failure) => {
-                    self.failed = true;
-                    Some(Err(failure))
-                }
-            };
-            if let Some(read) = read {
+            self.skip_other_text();
+            if let Some(read) = self.read()?.transpose() {
                 self.number += 1;
                 return Some(read.map_err(|failure| self.error(failure)));
             }
@@ -157,8 +220,8 @@ impl Iterator for Games<'_> {
 }
 
 /// The game of a tree; none if it was seen before, or is part of the game before it.
-fn game(tree: &Tree<'_>, seen: &mut HashSet<String>) -> Result<Option<ImportedGame>, Failure> {
-    let header = Header::of(tree);
+fn game(tree: &Tree<'_>, seen: &mut HashSet<String>, file_name: Option<&str>) -> Result<Option<ImportedGame>, Failure> {
+    let header = Header::of(tree, file_name);
     let setup = match Setup::of(tree) {
         Ok(setup) => setup,
         // A history without a set-up of its own belongs to the game before.
@@ -168,7 +231,7 @@ fn game(tree: &Tree<'_>, seen: &mut HashSet<String>) -> Result<Option<ImportedGa
     if !seen.insert(header.identity(setup)) {
         return Ok(None);
     }
-    let mut play = Play::new(start_of_key(setup.key, setup.variant));
+    let mut play = Play::new(setup.start());
     let mut states = Vec::with_capacity(tree.nodes.len());
     let mut has_child = vec![false; tree.nodes.len()];
     for node in &tree.nodes {
@@ -232,32 +295,29 @@ fn mark(node: &Node<'_>) -> Option<Mark> {
 fn finished(played: Played, header: &Header, setup: Setup) -> ImportedGame {
     let Played { mut record, mut notes, player_one, end, position } = played;
     let win = |seat: Seat| GameResult::Win(if seat == player_one { Player::One } else { Player::Two });
-    let said = header.sentence.as_deref().and_then(|sentence| {
-        let said = header::said(sentence, header.names());
-        if said.is_none() {
-            notes.push(Note::UnknownResult { sentence: sentence.to_owned() });
-        }
-        said
+    let sentence = header.sentence.as_deref();
+    let stated = sentence.and_then(|sentence| stated_result(sentence, header.names())).map(|stated| match stated {
+        StatedResult::Win(seat) => win(seat),
+        StatedResult::Draw => GameResult::Draw,
     });
-    let said = said.map(|said| match said {
-        Said::Win(seat) => win(seat),
-        Said::Draw => GameResult::Draw,
-    });
+    if let Some(sentence) = sentence.filter(|_| stated.is_none()) {
+        notes.push(Note::UnknownResult { sentence: sentence.to_owned() });
+    }
     let ended = end.map(|end| match end {
         End::Resignation { loser } => win(loser.other()),
         End::Time { by, as_winner } => win(if as_winner { by } else { by.other() }),
     });
     let ours = position.and_then(|position| position.outcome()).map(|outcome| GameResult::from(outcome.winner));
-    record.result = ours.or(said).or(ended).unwrap_or(GameResult::Open);
+    record.result = ours.or(stated).or(ended).unwrap_or(GameResult::Open);
 
     let mut termination = ours.map(|_| Termination::Normal);
-    match (ours, said, end) {
+    match (ours, stated, end) {
         (Some(ours), Some(theirs), _) if ours != theirs => {
             notes.push(Note::OtherResult { ours, theirs });
             record.extend_tag(BOARDSPACE_RESULT, theirs.text());
         }
         (None, _, Some(End::Resignation { .. })) => match ended.filter(|&ended| ended != record.result) {
-            Some(end) => notes.push(Note::EndContradicts { end, said: record.result }),
+            Some(end) => notes.push(Note::EndContradicts { end, stated: record.result }),
             None => termination = Some(Termination::Resignation),
         },
         (None, _, Some(End::Time { as_winner, .. })) => {
@@ -268,8 +328,9 @@ fn finished(played: Played, header: &Header, setup: Setup) -> ImportedGame {
                 notes.push(Note::DoubtfulTime { result: record.result });
             }
         }
-        (None, Some(_), None) => notes.extend(position.and_then(|position| ended_early(&position))),
-        (Some(_), ..) | (None, None, None) => {}
+        // Boardspace writes the sentence when a game is over, so it tells that even if it is not understood.
+        (None, _, None) if sentence.is_some() => notes.extend(position.and_then(|position| ended_early(&position))),
+        (Some(_), ..) | (None, _, None) => {}
     }
     header.write_to(&mut record, setup, player_one);
     if let Some(termination) = termination {

@@ -44,6 +44,15 @@ pub enum Note {
         /// A legal turn.
         turn: Turn,
     },
+    /// The last turn has no `Done`, so it was not read, or the resignation does not count.
+    Unfinished {
+        /// The number of the turn.
+        number: usize,
+        /// The player.
+        player: Player,
+        /// Whether the player had resigned.
+        resigned: bool,
+    },
     /// The result by Boardspace's rules is another one than by ours.
     OtherResult {
         /// By our rules.
@@ -55,8 +64,8 @@ pub enum Note {
     EndContradicts {
         /// The result that the end means.
         end: GameResult,
-        /// The result that the file says.
-        said: GameResult,
+        /// The result that the file states.
+        stated: GameResult,
     },
     /// Who won on time is doubtful: the player who claimed the time is not the one whom Boardspace's board gives the win.
     DoubtfulTime {
@@ -99,17 +108,23 @@ impl fmt::Display for Note {
                 f,
                 "Boardspace ended the game as nobody could move without claiming; here a claim allows a turn, such as {turn} (X2, X3)"
             ),
+            Note::Unfinished { number, player, resigned: false } => {
+                write!(f, "turn {number} of player {player} has no Done, so it was not finished and not read")
+            }
+            Note::Unfinished { player, resigned: true, .. } => {
+                write!(f, "player {player} resigned, but without the Done that would make it count")
+            }
             Note::OtherResult { ours, theirs } => {
                 write!(f, "by the rules of Boardspace the result is {theirs}; by the rules here it is {ours}")
             }
-            Note::EndContradicts { end, said } => {
-                write!(f, "the game ended {end} by the last move, but the file says {said}")
+            Note::EndContradicts { end, stated } => {
+                write!(f, "the game ended {end} by the last move, but the file says {stated}")
             }
             Note::DoubtfulTime { result } => {
                 write!(f, "who won on time is doubtful: the file can be read both ways; the record says {result}")
             }
             Note::UnknownResult { sentence } => {
-                write!(f, "the result cannot be told from the sentence {sentence:?}")
+                write!(f, "it is not clear what the sentence about the result means: {sentence:?}")
             }
         }
     }

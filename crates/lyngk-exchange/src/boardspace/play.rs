@@ -36,7 +36,7 @@ pub(super) enum End {
 #[derive(Clone, Debug)]
 struct State {
     parent: Option<StateId>,
-    /// Number of moves before it in its line.
+    /// Number of moves in its line, with this one.
     depth: u32,
     /// The number that the next move should have.
     next_number: u32,
@@ -102,7 +102,7 @@ enum Hand {
     Stack(Point),
 }
 
-/// A move with its place in the text, and what stands beside it.
+/// A move with its place in the text, and the other properties of its node.
 #[derive(Debug)]
 pub(super) struct Move {
     pub(super) seat: Seat,
@@ -203,6 +203,7 @@ impl Play {
             from = parent;
         }
         let mut state = self.follow(from, begins_variation || from != after, step.remark);
+        state.depth += 1;
         if state.depth > LINE_LIMIT {
             return Err(Failure { at: step.at, problem: Problem::TooManyMoves { limit: LINE_LIMIT as usize } });
         }
@@ -220,11 +221,9 @@ impl Play {
             self.remarks.push(remark);
             self.remarks.len() - 1
         });
-        let State { depth, is_main, .. } = self.states[after];
         State {
             parent: Some(after),
-            depth: depth + 1,
-            is_main: is_main && !begins_variation,
+            is_main: self.states[after].is_main && !begins_variation,
             remark,
             ends_turn: false,
             unread: None,
@@ -317,7 +316,7 @@ impl Play {
         }
         state.start = self.starts;
         if state.is_main {
-            let (comments, _) = self.remarks_since_turn(state);
+            let (comments, _) = self.take_remarks_since_turn(state);
             self.record.comments.extend(comments);
         }
         state.ends_turn = true;
@@ -368,7 +367,7 @@ impl Play {
                 .push(state.node, turn)
                 .map_err(|error| Failure { at, problem: Problem::Turn { number, player, error } })?,
         };
-        let (mut comments, marks) = self.remarks_since_turn(state);
+        let (mut comments, marks) = self.take_remarks_since_turn(state);
         comments.extend(state.take_elapsed().and_then(elapsed_comment));
         for comment in comments {
             let known = self.record.comments_mut(node);
@@ -389,17 +388,22 @@ impl Play {
         Ok(())
     }
 
-    /// The comments and marks on the moves since the last turn, up to this state.
-    fn remarks_since_turn(&self, state: &State) -> (Vec<Comment>, Vec<Mark>) {
+    /// Takes the comments and marks on the moves since the last turn, up to this state. A variation does not get them again: their
+    /// number could grow with the square of the text.
+    fn take_remarks_since_turn(&mut self, state: &State) -> (Vec<Comment>, Vec<Mark>) {
         let mut found = Vec::from_iter(state.remark);
         let mut before = state.parent;
         while let Some(state) = before.map(|id| &self.states[id]).filter(|state| !state.ends_turn) {
             found.extend(state.remark);
             before = state.parent;
         }
-        let in_order = || found.iter().rev().map(|&index| &self.remarks[index]);
-        let comments = in_order().filter_map(|remark| remark.comment.clone()).collect();
-        (comments, in_order().filter_map(|remark| remark.mark).collect())
+        let (mut comments, mut marks) = (Vec::new(), Vec::new());
+        for &index in found.iter().rev() {
+            let Remark { comment, mark } = std::mem::take(&mut self.remarks[index]);
+            comments.extend(comment);
+            marks.extend(mark);
+        }
+        (comments, marks)
     }
 
     /// The turns of a line that were not read.
@@ -414,7 +418,7 @@ impl Play {
     pub(super) fn finish(mut self) -> Played {
         let last = self.states[self.last].clone();
         if !last.ends_turn {
-            let (comments, _) = self.remarks_since_turn(&last);
+            let (comments, _) = self.take_remarks_since_turn(&last);
             match last.node {
                 Some(node) if last.start == self.starts => self.record.comments_mut(node).extend(comments),
                 _ => self.record.comments.extend(comments),
@@ -422,6 +426,13 @@ impl Play {
         }
         if let Some((number, player, error)) = self.cut.take() {
             self.notes.push(Note::OtherRules { number, player, error, unread: self.unread_turns(self.last) });
+        }
+        if !last.draft.is_empty() && matches!(last.phase, Phase::Playing) && last.agreement != Agreement::Cut {
+            self.notes.push(Note::Unfinished {
+                number: last.plies / 2 + 1,
+                player: last.position.to_move(),
+                resigned: last.draft.resigned.is_some(),
+            });
         }
         if self.variations_cut > 0 {
             self.notes.push(Note::VariationsCut { count: self.variations_cut });
@@ -455,7 +466,7 @@ impl State {
 
 impl Draft {
     fn is_empty(&self) -> bool {
-        self.hand == Hand::Empty && self.claim.is_none() && self.moved.is_none()
+        self.hand == Hand::Empty && self.claim.is_none() && self.moved.is_none() && self.resigned.is_none()
     }
 
     /// Adds a part of the turn, or takes one back.
@@ -578,5 +589,5 @@ fn obstacles_taken(before: &Position, turn: Turn) -> Points {
 
 /// The time that a turn took, as in PGN.
 fn elapsed_comment(milliseconds: u64) -> Option<Comment> {
-    Comment::new(format!("[%emt {}]", super::header::seconds(milliseconds)))
+    Comment::new(format!("[%emt {}]", super::clock::seconds(milliseconds)))
 }

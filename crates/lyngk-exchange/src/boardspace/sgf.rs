@@ -69,8 +69,9 @@ pub(super) struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    pub(super) fn new(text: &'a str) -> Parser<'a> {
-        Parser { text, at: 0 }
+    /// A parser that begins at an offset.
+    pub(super) fn new(text: &'a str, at: usize) -> Parser<'a> {
+        Parser { text, at }
     }
 
     /// The number of bytes read so far.
@@ -182,7 +183,7 @@ impl<'a> Parser<'a> {
         let mut first_end = None;
         loop {
             match bytes.get(end) {
-                // Names have no line breaks, so this is none, and the error is behind the first bracket.
+                // Names have no line breaks, so this bracket is not in one, and the error is after the first bracket.
                 None | Some(b'\n') if let Some(first) = first_end => {
                     end = first;
                     break;
@@ -194,7 +195,9 @@ impl<'a> Parser<'a> {
                 }
                 Some(b'\\') => end += 2,
                 // Boardspace does not protect names, so this may be a bracket in one.
-                Some(b']') if holds_name(name, &self.text[at..end]) && !is_behind_value(&self.text[end + 1..]) => {
+                Some(b']')
+                    if holds_name(name, &self.text[at..end]) && !continues_after_value(&self.text[end + 1..]) =>
+                {
                     first_end.get_or_insert(end);
                     end += 1;
                 }
@@ -207,6 +210,26 @@ impl<'a> Parser<'a> {
     }
 }
 
+/// The number of bytes at the beginning of a game in which its `GM` must stand for [`next_game`].
+const ROOT: usize = 1_000;
+
+/// The offset after `from` at which the next game seems to begin, at the beginning of a line or after another game.
+pub(super) fn next_game(text: &str, from: usize) -> Option<usize> {
+    let begins_game = |at: usize| {
+        let before = text[..at].trim_end_matches([' ', '\t']);
+        let nodes = text[at + 1..].trim_start().strip_prefix(';');
+        let is_place = before.is_empty() || before.ends_with(['\n', '\r', ')']);
+        is_place
+            && nodes.is_some_and(|nodes| {
+                let root = &nodes.as_bytes()[..nodes.len().min(ROOT)];
+                let root = root.split(|&byte| byte == b';').next().unwrap_or_default();
+                root.windows(3).any(|name| name == b"GM[")
+            })
+    };
+    let rest = text.get(from..)?;
+    rest.match_indices('(').map(|(at, _)| from + at).find(|&at| at > from && begins_game(at))
+}
+
 /// Whether the value of a property that begins like this contains a player's name.
 fn holds_name(property: &str, value: &str) -> bool {
     match property {
@@ -216,7 +239,7 @@ fn holds_name(property: &str, value: &str) -> bool {
     }
 }
 
-/// The longest name of a property that is looked for behind a value.
+/// The longest name of a property that is looked for after a value.
 const NAME_LIMIT: usize = 8;
 
 fn name_length(text: &str) -> usize {
@@ -224,7 +247,7 @@ fn name_length(text: &str) -> usize {
 }
 
 /// Whether a text continues as it may after a value: with another value, property, node or variation.
-fn is_behind_value(text: &str) -> bool {
+fn continues_after_value(text: &str) -> bool {
     let text = text.trim_start();
     if text.is_empty() || text.starts_with(['[', ';', '(', ')']) {
         return true;
@@ -239,11 +262,11 @@ mod tests {
     use super::*;
 
     fn tree(text: &str) -> Tree<'_> {
-        Parser::new(text).tree().expect("a tree").expect("one")
+        Parser::new(text, 0).tree().expect("a tree").expect("one")
     }
 
     fn failure(text: &str) -> (usize, Problem) {
-        let failure = Parser::new(text).tree().expect_err("an error");
+        let failure = Parser::new(text, 0).tree().expect_err("an error");
         (failure.at, failure.problem)
     }
 

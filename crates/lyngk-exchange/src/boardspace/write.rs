@@ -13,11 +13,11 @@ use lyngk_rules::{
     Comment, GameResult, Mark, NodeId, PerPlayer, Piece, Player, Point, Position, Record, Turn, Variant,
 };
 
-use super::Seat;
 use super::action::{Action, Place};
 use super::games::MARKS;
-use super::header::{self, GameName};
 use super::key::start_of_key;
+use super::names::{GameName, encoded_name};
+use super::{Seat, clock, date, result};
 
 /// The key from whose start other positions are laid out.
 const LAYOUT_KEY: i32 = 1;
@@ -34,7 +34,7 @@ pub enum ExportError {
 /// Writes a game with its variations, comments and the marks `!` to `?!`, for Boardspace.net and readers of SGF.
 ///
 /// Reading the file again gives the same game, with these exceptions: several comments on a turn become one, those before a variation
-/// stand behind its first turn, other tags and marks are left out, and the player to move at the start becomes player 1.
+/// stand after its first turn, other tags and marks are left out, and the player to move at the start becomes player 1.
 ///
 /// # Errors
 /// If the start cannot be laid out.
@@ -125,12 +125,12 @@ impl Writer<'_> {
         let tag = |name: &str| record.tag(name).filter(|value| !value.is_empty());
         let variant = if record.start().variant() == Variant::Six { "Lyngk-6" } else { "Lyngk" };
         self.property("SU", &format!("{variant} 2 {key} 100"));
-        let clock = tag(TIME_CONTROL).and_then(header::clock);
-        self.property("TC", &clock.unwrap_or_else(|| "None".to_owned()));
+        let control = tag(TIME_CONTROL).and_then(clock::clock);
+        self.property("TC", &control.unwrap_or_else(|| "None".to_owned()));
         for (name, value) in [
             ("GN", tag(BOARDSPACE_GAME).map(str::to_owned)),
             ("GC", tag(EVENT).map(str::to_owned)),
-            ("DT", tag(DATE).and_then(header::printed_date)),
+            ("DT", tag(DATE).and_then(date::printed_date)),
             ("RE", self.sentence()),
         ] {
             if let Some(value) = value {
@@ -141,7 +141,7 @@ impl Writer<'_> {
         for player in Player::ALL {
             let seat = self.seats[player].name();
             self.text.push('\n');
-            let name = header::encoded_name(&self.name(player));
+            let name = encoded_name(&self.name(player));
             self.property(seat, &format!(" id \"{name}\""));
             for (word, tags) in [("ranking", PLAYER_RATING), ("country", PLAYER_COUNTRY)] {
                 if let Some(value) = tag(tags[player]) {
@@ -149,13 +149,13 @@ impl Writer<'_> {
                 }
             }
             if let Some(seconds) = tag(PLAYER_TIME[player]).and_then(|value| value.parse().ok()) {
-                self.property(seat, &format!(" time {}", header::printed_duration(seconds)));
+                self.property(seat, &format!(" time {}", clock::printed_duration(seconds)));
             }
         }
         self.text.push('\n');
     }
 
-    /// A player's name; the second of two equal ones is told apart.
+    /// A player's name. The second of two equal names gets a number.
     fn name(&self, player: Player) -> String {
         let label = |player: Player| PlayerInfo::of(self.record, player).label(player);
         let name = label(player);
@@ -167,16 +167,16 @@ impl Writer<'_> {
         let theirs = self.record.tag(BOARDSPACE_RESULT);
         let theirs = theirs.and_then(|text| GameResult::ALL.into_iter().find(|result| result.text() == text));
         match theirs.unwrap_or(self.record.result) {
-            GameResult::Win(winner) => Some(header::win_sentence(&self.name(winner))),
-            GameResult::Draw => Some(header::DRAW_SENTENCE.to_owned()),
+            GameResult::Win(winner) => Some(result::win_sentence(&self.name(winner))),
+            GameResult::Draw => Some(result::DRAW_SENTENCE.to_owned()),
             GameResult::Open => None,
         }
     }
 
-    /// Writes a node with a move; `beside` stands before it.
-    fn action(&mut self, seat: Seat, number: usize, action: Action, beside: &str) {
+    /// Writes a node with other properties and a move.
+    fn action(&mut self, seat: Seat, number: usize, action: Action, properties: &str) {
         // Writing to a string cannot fail.
-        let _ = writeln!(self.text, ";{beside}{}[{number} {action}]", seat.name());
+        let _ = writeln!(self.text, ";{properties}{}[{number} {action}]", seat.name());
     }
 
     /// Writes all turns from the start, whose number is given.
@@ -228,14 +228,14 @@ impl Writer<'_> {
             self.action(seat, line.number, action, "");
             line.number += 1;
         }
-        let mut beside = String::new();
+        let mut properties = String::new();
         if let Some(elapsed) = node.comments.iter().find_map(elapsed) {
             line.used[seat.index()] += elapsed;
-            let _ = write!(beside, "TM[{}]", line.used[seat.index()]);
+            let _ = write!(properties, "TM[{}]", line.used[seat.index()]);
         }
         let comments: Vec<Comment> = node.lead().iter().chain(&node.comments).cloned().collect();
-        beside += &self.remark(&comments, &node.marks);
-        self.action(seat, line.number, Action::Done, &beside);
+        properties += &self.remark(&comments, &node.marks);
+        self.action(seat, line.number, Action::Done, &properties);
         line.number += 1;
         line.position.play_unchecked(node.turn());
         line
@@ -280,14 +280,14 @@ impl Writer<'_> {
 
 /// The milliseconds in a comment that has nothing but the time of its turn.
 fn elapsed(comment: &Comment) -> Option<u64> {
-    header::milliseconds(comment.as_str().strip_prefix("[%emt ")?.strip_suffix(']')?)
+    clock::milliseconds(comment.as_str().strip_prefix("[%emt ")?.strip_suffix(']')?)
 }
 
 /// Moves by hand from the start of [`LAYOUT_KEY`] to another position.
 fn layout(target: &Position, seats: PerPlayer<Seat>) -> Vec<Action> {
     let mut actions = vec![Action::Edit];
     let mut push = |action| actions.push(action);
-    // Pieces that will lie on others, or beside the board, wait on points that will be empty.
+    // Pieces that will lie on others, or off the board, wait on points that will be empty.
     let setup = target.setup();
     let mut wanted = setup.stacks.map(|stack| stack.piece(0));
     let mut waiting_points = Point::ALL.into_iter().filter(|point| setup.stacks[point.index()].is_empty());

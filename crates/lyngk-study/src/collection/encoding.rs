@@ -1,6 +1,11 @@
 //! Encodings of text files: UTF-8, UTF-16 that says so, and games in Boardspace's format.
 
-use lyngk_exchange::boardspace::{self, Games};
+use std::fmt::Write;
+
+use lyngk_exchange::boardspace::{self, BoardspaceError, Games};
+
+/// The tag before a broken game of Boardspace, with the line and column of its error in the file.
+const SGF_ERROR: &str = "SgfError";
 
 /// Whether a file begins with the byte order mark of UTF-16.
 #[must_use]
@@ -30,7 +35,8 @@ pub fn is_sgf(start: &[u8]) -> bool {
     boardspace::is_sgf(&boardspace::decode(start))
 }
 
-/// The games of Boardspace's files as LGN, with English notes as comments. Games with errors stay as they are.
+/// The games of Boardspace's files as LGN, with English notes as comments. Games with errors stay as they are, after a tag with the place
+/// of the error in the file.
 ///
 /// ```
 /// use lyngk_study::collection::lgn_of_sgf;
@@ -48,10 +54,20 @@ pub fn lgn_of_sgf(bytes: &[u8]) -> String {
         match games.next() {
             None => return lgn,
             Some(Ok(game)) => lgn += &game.annotated(ToString::to_string).to_string(),
-            Some(Err(_)) => {
+            Some(Err(error)) => {
+                // Writing to a string cannot fail.
+                let _ = writeln!(lgn, "[{SGF_ERROR} \"{}:{}\"]", error.line, error.column);
                 lgn += games.text_since(before).trim();
                 lgn += "\n\n";
             }
         }
     }
+}
+
+/// The error of a part of [`lgn_of_sgf`] that is a broken game of Boardspace, with its place in the file.
+pub(super) fn error_of_sgf(part: &str) -> Option<BoardspaceError> {
+    let (place, sgf) = part.strip_prefix('[')?.strip_prefix(SGF_ERROR)?.split_once("\"]\n")?;
+    let (line, column) = place.strip_prefix(" \"")?.split_once(':')?;
+    let error = Games::new(sgf).next()?.err()?;
+    Some(BoardspaceError { line: line.parse().ok()?, column: column.parse().ok()?, ..error })
 }

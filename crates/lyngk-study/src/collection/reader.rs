@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use lyngk_rules::{LgnError, Record, Records};
 
-use crate::library::Heads;
+use crate::library::GameBoundaries;
 
 /// Size limit of a game in bytes.
 pub const GAME_LIMIT: usize = 4 << 20;
@@ -88,7 +88,7 @@ pub struct GameReader {
     counted: usize,
     /// How much of it has been searched for the next cut, up to the end of a line.
     searched: usize,
-    heads: Heads,
+    boundaries: GameBoundaries,
     /// Ends of the parts at its start.
     cuts: Vec<usize>,
     /// Start of a game that is too long, in bytes and lines. What has been read of it is dropped.
@@ -133,7 +133,7 @@ impl GameReader {
         if self.pending.len() > GAME_LIMIT {
             // Only the end of this game is of interest.
             self.too_long.get_or_insert((self.offset, self.lines));
-            self.heads.begins_next(b"turns");
+            self.boundaries.begins_next(b"turns");
             self.forget(self.pending.len());
         }
     }
@@ -181,10 +181,10 @@ impl GameReader {
         while let Some(length) = self.pending[self.searched..].iter().position(|&byte| byte == b'\n') {
             let line = self.searched..self.searched + length + 1;
             self.searched = line.end;
-            if self.heads.begins_next(&self.pending[line.clone()]) {
+            if self.boundaries.begins_next(&self.pending[line.clone()]) {
                 // It is the first line of the next part.
-                self.heads = Heads::default();
-                self.heads.begins_next(&self.pending[line.clone()]);
+                self.boundaries = GameBoundaries::default();
+                self.boundaries.begins_next(&self.pending[line.clone()]);
                 return Some(line.start);
             }
         }

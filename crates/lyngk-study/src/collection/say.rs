@@ -1,9 +1,9 @@
 //! Sentences about collections in the reader's language.
 
-use lyngk_exchange::boardspace;
 use lyngk_rules::{Position, Record, Tag, Variant};
 use lyngk_view::{Words, say};
 
+use super::encoding::error_of_sgf;
 use super::message::{BrokenRow, FileProblem, GameRow, ReadProgress, ReadState, RowProblem};
 use super::search::Hit;
 use crate::library::say::Whose;
@@ -15,18 +15,14 @@ use crate::{Entry, study};
 pub fn broken(words: &Words, row: &BrokenRow) -> String {
     let at = |key| words.with(key, [("line", row.line.into())]);
     match &row.problem {
-        // Its line counts from the start of the game, as the file itself is not known here.
-        RowProblem::Lgn { text } if boardspace::is_sgf(text) => match boardspace::Games::new(text).next() {
-            Some(Err(error)) => study::say::import_error(words, &error.into()),
-            _ => at("collection-broken-text"),
-        },
-        RowProblem::Lgn { text } => match text.parse::<Record>() {
-            Err(mut error) => {
+        RowProblem::Lgn { text } => match (error_of_sgf(text), text.parse::<Record>()) {
+            (Some(error), _) => study::say::import_error(words, &error.into()),
+            (None, Err(mut error)) => {
                 error.line += row.line - 1;
                 study::say::lgn(words, &error)
             }
             // Another version of the page has read it.
-            Ok(_) => at("collection-broken-text"),
+            (None, Ok(_)) => at("collection-broken-text"),
         },
         RowProblem::NotText { .. } => at("collection-broken-text"),
         RowProblem::TooLong => at("collection-broken-long"),

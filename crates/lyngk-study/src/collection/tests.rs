@@ -736,19 +736,27 @@ fn joined_files_of_boardspace_are_a_collection_with_its_broken_games() {
         let path = format!("{}/../../testdata/boardspace/sample{number}.sgf", env!("CARGO_MANIFEST_DIR"));
         std::fs::read_to_string(path).expect("a sample")
     };
-    let text = sample(1) + &sample(2).replace("1 Pickb", "1 Fly") + &sample(3) + &sample(4);
+    let cut_off = sample(1).replace("ada", "eva");
+    let cut_off = &cut_off[..cut_off.len() / 2];
+    let text = sample(1) + &sample(2).replace("1 Pickb", "1 Fly") + cut_off + "\n" + &sample(3) + &sample(4);
     assert!(is_sgf(&text.as_bytes()[..64]) && !is_sgf(b"[Variant"));
     let mut session = CollectionSession::default();
     session.feed(lgn_of_sgf(text.as_bytes()).as_bytes());
     session.finish();
-    let [_, Reply::Listed { count: 4, .. }] = session.report(0)[..] else { panic!("four rows") };
-    let Reply::Rows { rows, .. } = &session.handle(&Request::Rows { from: 0, to: 4 })[0] else { panic!("rows") };
+    let [_, Reply::Listed { count: 5, .. }] = session.report(0)[..] else { panic!("five rows") };
+    let Reply::Rows { rows, .. } = &session.handle(&Request::Rows { from: 0, to: 5 })[0] else { panic!("rows") };
     let is_game: Vec<bool> = rows.iter().map(|row| matches!(row.content, RowContent::Game(_))).collect();
-    assert_eq!(is_game, [true, false, true, true]);
+    assert_eq!(is_game, [true, false, false, true, true], "a broken game swallows no other");
     let RowContent::Broken(broken) = &rows[1].content else { panic!("a broken game") };
     let words = crate::words(lyngk_view::Language::English);
     let said = say::broken(&words, broken);
     assert!(said.contains("There should be Start, Pick, Drop") && said.contains("“Fly”"), "{said}");
+    let line = text.lines().position(|line| line.contains("1 Fly")).expect("a line") + 1;
+    let column = text.lines().nth(line - 1).and_then(|line| line.find("Fly")).expect("a column") + 1;
+    assert!(
+        said.starts_with(&format!("Line {line}, column {column}: ")),
+        "the place counts from the file's start: {said}"
+    );
     let Some(summary) = rows.first().and_then(|row| match &row.content {
         RowContent::Game(game) => Some(&game.summary),
         RowContent::Broken(_) => None,

@@ -109,10 +109,10 @@ pub fn read(text: &str) -> (Vec<Record>, Vec<Unread>) {
 
 /// Length of the broken game at the start of a text: up to the tags of the next game.
 fn broken_length(text: &str) -> usize {
-    let mut heads = Heads::default();
+    let mut boundaries = GameBoundaries::default();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
-        if heads.begins_next(line.as_bytes()) {
+        if boundaries.begins_next(line.as_bytes()) {
             return at;
         }
         at += line.len();
@@ -122,20 +122,20 @@ fn broken_length(text: &str) -> usize {
 
 /// Finds the line at which the next game begins: the tags of a game come first, each of them once.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Heads {
+pub(crate) struct GameBoundaries {
     names: BTreeSet<Box<[u8]>>,
-    is_behind_tags: bool,
+    is_after_tags: bool,
 }
 
-impl Heads {
+impl GameBoundaries {
     /// Whether this line begins the next game. Lines are to be passed in order, from the first of a game.
     pub(crate) fn begins_next(&mut self, line: &[u8]) -> bool {
         // A byte order mark is not text.
         let line = line.strip_prefix("\u{feff}".as_bytes()).unwrap_or(line);
         if let Some(name) = tag_name(line) {
-            return self.is_behind_tags || !self.names.insert(name.into());
+            return self.is_after_tags || !self.names.insert(name.into());
         }
-        self.is_behind_tags |= !line.trim_ascii().is_empty();
+        self.is_after_tags |= !line.trim_ascii().is_empty();
         false
     }
 }

@@ -111,7 +111,7 @@ struct Counted {
 
 /// Counts the games of a file. Errors after the wanted game do not matter.
 fn count(path: &Path, wanted: Option<u64>) -> Result<Counted> {
-    let games = Games::open(path)?;
+    let games = Games::open(path)?.without_notes();
     let mut counted = Counted { games: 0, turns: 0 };
     let mut progress = Progress::new();
     for game in games {

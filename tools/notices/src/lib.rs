@@ -1,0 +1,3 @@
+//! The packages whose code is in the program and the page, and their licences.
+
+pub mod packages;
