@@ -2,6 +2,7 @@
 
 mod board;
 mod canvas;
+mod grid;
 mod help;
 mod keys;
 mod notes;

@@ -178,6 +178,15 @@ impl Look {
         }
     }
 
+    /// The lines of the board: seen on dark and on light grounds, and fainter than any text.
+    pub(crate) fn grid(self) -> Style {
+        match self.depth {
+            ColorDepth::None | ColorDepth::Sixteen => Style::new().add_modifier(Modifier::DIM),
+            ColorDepth::Indexed => Style::new().fg(Color::Indexed(242)),
+            ColorDepth::True => Style::new().fg(Color::Rgb(112, 112, 118)),
+        }
+    }
+
     /// Text that matters less.
     pub(crate) fn faint(self) -> Style {
         match self.depth {

@@ -5,7 +5,7 @@ use lyngk_view::Compass;
 use ratatui::layout::Rect;
 
 use super::tile::{Tile, draw_tile};
-use super::{Canvas, Scene};
+use super::{Canvas, Scene, grid};
 use crate::layout::Layout;
 
 /// The area of a point on the screen.
@@ -31,6 +31,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) 
     let views = scene.desk.table().point_views();
     let hinted = scene.desk.hinted();
     let variant = scene.desk.table().game().position().variant();
+    grid::draw(canvas, layout, scene);
     for (point, view) in Point::ALL.into_iter().zip(&views) {
         let area = square(layout, scene.compass, point);
         let tile = Tile {

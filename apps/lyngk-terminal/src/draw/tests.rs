@@ -13,6 +13,7 @@ use crate::desk::tests::{Room, two_people};
 use crate::texts;
 
 const PLAIN: Look = Look { depth: ColorDepth::True, ascii: false };
+const SMALLEST_WINDOW: Rect = Rect { x: 0, y: 0, width: SMALLEST.0, height: SMALLEST.1 };
 const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
 const LARGE: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
 
@@ -89,7 +90,7 @@ fn every_stack_shows_its_top_height_owner_and_buried_pieces() {
 #[test]
 fn status_players_colours_and_keys_are_in_every_window() {
     let room = advanced();
-    for area in [SMALL, Rect::new(0, 0, 100, 24), Rect::new(0, 0, 120, 40), LARGE] {
+    for area in [SMALLEST_WINDOW, SMALL, Rect::new(0, 0, 100, 24), Rect::new(0, 0, 120, 40), LARGE] {
         let said = text(&drawn(&scene(&room.desk, PLAIN, None), area));
         for part in ["Player 1", "Player 2", "to move", "ivory", "black", "Moves", "Enter", "help", "quit"] {
             assert!(said.contains(part), "{area:?}: {part}\n{said}");
@@ -97,6 +98,83 @@ fn status_players_colours_and_keys_are_in_every_window() {
         for turn in room.desk.table().game().turns().iter().rev().take(4) {
             assert!(said.contains(&turn.to_string()), "{area:?}: {turn}\n{said}");
         }
+    }
+}
+
+/// The signs and colours of a path at the middle of a line of the board.
+fn between(buffer: &Buffer, from: Point, to: Point) -> Vec<(String, style::Color)> {
+    let layout = Layout::of(buffer.area).expect("a layout");
+    let middle = |point: Point| tile::anchor(square(&layout, Compass::new(0), point), layout.scale);
+    let (one, two) = (middle(from), middle(to));
+    let (x, y) = ((one.0 + two.0) / 2, (one.1 + two.1) / 2);
+    let cells = (y - 1..=y + 1).map(|y| &buffer[(x, y)]);
+    cells.filter(|cell| cell.symbol() != " ").map(|cell| (cell.symbol().to_owned(), cell.fg)).collect()
+}
+
+#[test]
+fn lines_of_the_board_are_drawn_where_there_is_room() {
+    let room = Room::new(two_people());
+    for ascii in [false, true] {
+        let look = Look { ascii, ..PLAIN };
+        for (area, has_lines) in [(SMALL, false), (Rect::new(0, 0, 120, 40), true), (LARGE, true)] {
+            let buffer = drawn(&scene(&room.desk, look, None), area);
+            for (from, to) in [(Point::A1, Point::B2), (Point::E4, Point::F4), (Point::H2, Point::I1)] {
+                let is_line = |sign: &str| {
+                    if ascii {
+                        ".-'".contains(sign)
+                    } else {
+                        ('\u{2801}'..='\u{28ff}').contains(&sign.chars().next().expect("a sign"))
+                    }
+                };
+                let found = between(&buffer, from, to).iter().any(|(sign, _)| is_line(sign));
+                assert_eq!(found, has_lines, "{area:?} {from} {to}\n{}", text(&buffer));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_path_of_the_last_turn_is_a_bright_line() {
+    let mut room = Room::new(two_people());
+    let turns = room.desk.table().game().position().turns();
+    let slanting = turns.into_iter().find_map(|turn| match turn {
+        lyngk_rules::Turn::Move { claim: None, from, to } if from.coordinates().0 != to.coordinates().0 => {
+            Some((from, to))
+        }
+        _ => None,
+    });
+    let (from, to) = slanting.expect("a turn to a neighbouring column");
+    let color = |room: &Room| {
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), LARGE);
+        between(&buffer, from, to).first().map(|(_, color)| *color)
+    };
+    assert_eq!(color(&room), PLAIN.grid().fg);
+    room.desk.act(Intent::Type(format!("{from}-{to}")));
+    assert_eq!(color(&room), PLAIN.accent(Accent::Last).fg);
+}
+
+#[test]
+fn names_are_in_the_same_place_whatever_stands_on_their_points() {
+    let mut room = advanced();
+    room.desk.act(Intent::Choose(Point::E4));
+    for area in [SMALL, Rect::new(0, 0, 104, 30), Rect::new(0, 0, 80, 40), Rect::new(0, 0, 120, 40), LARGE] {
+        let layout = Layout::of(area).expect("a layout");
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), area);
+        let places: BTreeSet<(u16, u16)> = Point::ALL
+            .into_iter()
+            .map(|point| {
+                let square = square(&layout, Compass::new(0), point);
+                let name = point.to_string();
+                let is_name =
+                    |x: u16, y: u16| buffer[(x, y)].symbol() == &name[..1] && buffer[(x + 1, y)].symbol() == &name[1..];
+                let found = (square.y..square.bottom())
+                    .flat_map(|y| (square.x..square.right() - 1).map(move |x| (x, y)))
+                    .find(|&(x, y)| is_name(x, y));
+                let (x, y) = found.unwrap_or_else(|| panic!("{area:?}: {name}"));
+                (x - square.x, y - square.y)
+            })
+            .collect();
+        assert_eq!(places.len(), 1, "{area:?}: {places:?}\n{}", text(&buffer));
     }
 }
 
@@ -237,8 +315,8 @@ fn the_ground_of_the_cursor_ends_at_the_stack() {
 #[test]
 fn a_small_window_says_what_size_is_needed() {
     let room = Room::new(two_people());
-    let said = text(&drawn(&scene(&room.desk, PLAIN, None), Rect::new(0, 0, 60, 20)));
-    for part in ["60 × 20", "80 × 24", "--lines"] {
+    let said = text(&drawn(&scene(&room.desk, PLAIN, None), Rect::new(0, 0, 50, 16)));
+    for part in ["50 × 16", "60 × 20", "--lines"] {
         assert!(said.contains(part), "{said}");
     }
 }
