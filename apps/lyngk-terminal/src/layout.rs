@@ -86,7 +86,8 @@ impl Layout {
         let (panel_width, record_width) = side(beside);
         let used = width + gap + panel_width + record_width.map_or(0, |record| record + 2);
         let left = (area.width - used) / 2;
-        let top = (area.height - 1 - height - fewest) / 2;
+        // Notes need more lines now and then.
+        let top = (area.height - 1 - height - fewest).saturating_sub(NOTES / 2) / 2;
         let board = Rect { x: left, y: top, width, height };
         let panel = Rect { x: board.right() + gap, y: top, width: panel_width, height: area.height - 1 - top };
         let notes = Rect { x: left + 1, y: board.bottom(), width: width - 1, height: area.height - 1 - board.bottom() };

@@ -22,7 +22,7 @@ impl ColorDepth {
     pub fn of_environment(no_color: Option<&str>, color_term: Option<&str>, term: Option<&str>) -> ColorDepth {
         let term = term.unwrap_or_default();
         // https://no-color.org: present and not empty.
-        if no_color.is_some_and(|value| !value.is_empty()) || term == "dumb" || term.ends_with("-mono") {
+        if no_color.is_some_and(|value| !value.is_empty()) || term == "dumb" || is_monochrome(term) {
             return ColorDepth::None;
         }
         let is_true = color_term.is_some_and(|value| value == "truecolor" || value == "24bit");
@@ -34,6 +34,13 @@ impl ColorDepth {
             _ => ColorDepth::Sixteen,
         }
     }
+}
+
+/// Whether a terminal has no colours: those of DEC up to the VT420 have none.
+fn is_monochrome(term: &str) -> bool {
+    let kind = term.split('-').next().unwrap_or(term);
+    let number = kind.strip_prefix("vt").and_then(|number| number.parse::<u16>().ok());
+    term.ends_with("-mono") || term.ends_with("-m") || number.is_some_and(|number| (52..=420).contains(&number))
 }
 
 /// What the drawing depends on besides the game.
@@ -71,25 +78,31 @@ const fn of_piece(piece: Piece) -> (Shade, Shade) {
 }
 
 /// A piece as the colour of text, on any ground: for terminals in which a faded ground is not possible.
-const fn ink(piece: Piece) -> (u8, Color) {
+const fn ink(piece: Piece) -> u8 {
     match piece {
-        Piece::Color(GameColor::Ivory) => (180, Color::LightYellow),
-        Piece::Color(GameColor::Blue) => (69, Color::Blue),
-        Piece::Color(GameColor::Red) => (167, Color::Red),
-        Piece::Color(GameColor::Green) => (71, Color::Green),
-        Piece::Color(GameColor::Black) => (243, Color::DarkGray),
-        Piece::Joker => (250, Color::Gray),
+        Piece::Color(GameColor::Ivory) => 137,
+        Piece::Color(GameColor::Blue) => 69,
+        Piece::Color(GameColor::Red) => 167,
+        Piece::Color(GameColor::Green) => 71,
+        Piece::Color(GameColor::Black) => 243,
+        Piece::Joker => 246,
     }
 }
 
-/// The grey that veiled stacks fade to: in the middle, as the ground of the terminal is unknown.
-const VEIL: (u8, u8, u8) = (112, 112, 112);
-
-/// How a stack recedes.
-fn faded((red, green, blue): (u8, u8, u8)) -> (u8, u8, u8) {
-    let mix = |one: u8, two: u8| ((u16::from(one) * 2 + u16::from(two) * 3) / 5) as u8;
-    (mix(red, VEIL.0), mix(green, VEIL.1), mix(blue, VEIL.2))
+/// The ground of a faded stack with 24-bit colours: dark, with a hint of the colour of its top, so that light text is read easily.
+const fn faded(piece: Piece) -> (u8, u8, u8) {
+    match piece {
+        Piece::Color(GameColor::Ivory) => (112, 98, 62),
+        Piece::Color(GameColor::Blue) => (46, 66, 116),
+        Piece::Color(GameColor::Red) => (116, 48, 48),
+        Piece::Color(GameColor::Green) => (40, 84, 54),
+        Piece::Color(GameColor::Black) => (48, 48, 52),
+        Piece::Joker => (96, 100, 112),
+    }
 }
+
+/// The text on the ground of a faded stack.
+const FADED_TEXT: (u8, u8, u8) = (232, 232, 234);
 
 /// Accents around the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +139,7 @@ impl Look {
     pub(crate) fn piece(self, piece: Piece, veiled: bool) -> Style {
         let (ground, text) = of_piece(piece);
         if veiled {
-            return self.veiled(piece, &ground);
+            return self.veiled(piece);
         }
         match self.color(&ground).zip(self.color(&text)) {
             Some((ground, text)) => Style::new().bg(ground).fg(text).add_modifier(Modifier::BOLD),
@@ -134,17 +147,16 @@ impl Look {
         }
     }
 
-    /// The style of a stack that recedes: on a faded ground if there are enough colours, otherwise without a ground.
-    fn veiled(self, piece: Piece, ground: &Shade) -> Style {
+    /// The style of a faded stack: on a dark ground with 24-bit colours, otherwise without a ground.
+    fn veiled(self, piece: Piece) -> Style {
         // The ground of the cursor ends at the stack.
         let plain = Style::new().bg(Color::Reset).remove_modifier(Modifier::REVERSED | Modifier::BOLD);
+        let rgb = |(red, green, blue): (u8, u8, u8)| Color::Rgb(red, green, blue);
         match self.depth {
-            ColorDepth::True => {
-                let (red, green, blue) = faded(ground.rgb);
-                Style::new().bg(Color::Rgb(red, green, blue)).fg(Color::Rgb(20, 20, 22))
-            }
-            ColorDepth::Indexed => plain.fg(Color::Indexed(ink(piece).0)),
-            ColorDepth::Sixteen => plain.fg(ink(piece).1),
+            ColorDepth::True => Style::new().bg(rgb(faded(piece))).fg(rgb(FADED_TEXT)),
+            ColorDepth::Indexed => plain.fg(Color::Indexed(ink(piece))),
+            // On a ground of unknown colour, only the terminal's own text can be read for certain. Sign and letter tell the piece.
+            ColorDepth::Sixteen => plain.fg(Color::Reset),
             ColorDepth::None => plain.add_modifier(Modifier::DIM),
         }
     }
@@ -153,7 +165,7 @@ impl Look {
     pub(crate) fn buried(self, piece: Piece, veiled: bool) -> Style {
         let (ground, text) = of_piece(piece);
         if veiled {
-            return self.veiled(piece, &ground);
+            return self.veiled(piece);
         }
         match self.color(&ground).zip(self.color(&text)) {
             Some((ground, text)) => Style::new().bg(ground).fg(text),
@@ -218,7 +230,9 @@ mod tests {
         assert_eq!(depth(None, Some("truecolor"), Some("xterm-256color")), ColorDepth::True);
         assert_eq!(depth(None, None, Some("xterm-256color")), ColorDepth::Indexed);
         assert_eq!(depth(None, None, Some("linux")), ColorDepth::Sixteen);
-        assert_eq!(depth(None, None, Some("vt100")), ColorDepth::Sixteen);
+        for term in ["vt100", "vt102", "vt220", "vt320"] {
+            assert_eq!(depth(None, None, Some(term)), ColorDepth::None, "{term}");
+        }
         assert_eq!(depth(None, None, Some("xterm-mono")), ColorDepth::None);
         assert_eq!(depth(Some("1"), Some("truecolor"), Some("xterm-256color")), ColorDepth::None);
         assert_eq!(depth(Some(""), Some("24bit"), None), ColorDepth::True);
@@ -228,13 +242,48 @@ mod tests {
     fn pieces_differ_at_every_depth_with_colours() {
         for depth in [ColorDepth::Sixteen, ColorDepth::Indexed, ColorDepth::True] {
             let look = Look { depth, ascii: false };
-            for veiled in [false, true] {
+            // With 16 colours, signs and letters tell faded stacks apart.
+            for veiled in [false, true].into_iter().filter(|veiled| !veiled || depth != ColorDepth::Sixteen) {
                 for (n, one) in Piece::ALL.into_iter().enumerate() {
                     for two in &Piece::ALL[n + 1..] {
                         assert_ne!(look.piece(one, veiled), look.piece(*two, veiled), "{depth:?} {one} {two}");
                     }
                 }
             }
+        }
+    }
+
+    /// The contrast of two colours by WCAG 2.2.
+    fn contrast(one: Color, two: Color) -> f64 {
+        let luminance = |color: Color| {
+            let Color::Rgb(red, green, blue) = color else { panic!("{color:?}") };
+            let linear = [red, green, blue].map(|part| match f64::from(part) / 255.0 {
+                part if part <= 0.040_45 => part / 12.92,
+                part => ((part + 0.055) / 1.055).powf(2.4),
+            });
+            0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        };
+        let (one, two) = (luminance(one), luminance(two));
+        (one.max(two) + 0.05) / (one.min(two) + 0.05)
+    }
+
+    #[test]
+    fn text_on_pieces_has_enough_contrast() {
+        let look = Look { depth: ColorDepth::True, ascii: false };
+        for piece in Piece::ALL {
+            for style in [look.piece(piece, false), look.piece(piece, true), look.buried(piece, false)] {
+                let (ground, text) = style.bg.zip(style.fg).expect("two colours");
+                assert!(contrast(ground, text) >= 4.5, "{piece}: {style:?} {}", contrast(ground, text));
+            }
+        }
+    }
+
+    #[test]
+    fn with_sixteen_colours_faded_stacks_have_the_text_of_the_terminal() {
+        let look = Look { depth: ColorDepth::Sixteen, ascii: false };
+        for piece in Piece::ALL {
+            let style = look.piece(piece, true);
+            assert_eq!((style.fg, style.bg), (Some(Color::Reset), Some(Color::Reset)), "{piece}");
         }
     }
 

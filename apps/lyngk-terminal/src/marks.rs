@@ -15,7 +15,7 @@ pub(crate) const fn sign(look: Look, piece: Piece) -> &'static str {
         Piece::Color(Color::Blue) => "◆",
         Piece::Color(Color::Red) => "▲",
         Piece::Color(Color::Green) => "■",
-        Piece::Color(Color::Black) => "✕",
+        Piece::Color(Color::Black) => "●",
         Piece::Joker => "✶",
     }
 }
@@ -25,15 +25,23 @@ pub(crate) const fn owner(look: Look, player: Player) -> &'static str {
     match (look.ascii, player) {
         (false, Player::One) => "¹",
         (false, Player::Two) => "²",
-        (true, Player::One) => "'",
-        (true, Player::Two) => "\"",
+        (true, Player::One) => "1",
+        (true, Player::Two) => "2",
     }
 }
 
-/// The sign of an obstacle, in the place of an owner.
-pub(crate) const fn obstacle(look: Look) -> &'static str {
-    if look.ascii { "#" } else { "×" }
+/// The sign of the player to move.
+pub(crate) const fn to_move(look: Look) -> &'static str {
+    if look.ascii { ">" } else { "▶" }
 }
+
+/// The sign of a colour that is claimed with the turn under construction.
+pub(crate) const fn chosen(look: Look) -> &'static str {
+    if look.ascii { "*" } else { "✓" }
+}
+
+/// The sign of an obstacle, in the place of an owner, and beside a landing that makes one.
+pub(crate) const OBSTACLE: &str = "#";
 
 /// What surrounds a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -122,7 +130,7 @@ impl Mark {
             Mark::Lyngk => (("«", "»"), ("{", "}")),
             Mark::WithClaim => (("┆", "┆"), (":", ":")),
             Mark::Completes => (("★", "★"), ("*", "*")),
-            Mark::Obstacle => (("×", "×"), ("x", "x")),
+            Mark::Obstacle => ((OBSTACLE, OBSTACLE), (OBSTACLE, OBSTACLE)),
             Mark::Chosen => (("►", "◄"), (">", "<")),
             Mark::OnPath => (("~", "~"), ("~", "~")),
             Mark::Hint => (("?", "?"), ("?", "?")),

@@ -75,7 +75,7 @@ impl Desk {
 
     fn review_failed(&mut self) {
         self.reviewer = Reviewer::default();
-        self.tell_refusal(self.words.text("hint-failed"));
+        self.tell_refusal(self.words.text("terminal-review-failed"));
     }
 
     /// Drops the review, when the game changes.

@@ -7,6 +7,7 @@ use lyngk_rules::{Color, Piece, Player};
 use lyngk_view::{Intent, Language, NewGame, PointRole, StartPosition};
 use ratatui::style;
 
+use super::help::{HelpAt, Page};
 use super::*;
 use crate::ColorDepth;
 use crate::desk::tests::{Room, two_people};
@@ -16,6 +17,11 @@ const PLAIN: Look = Look { depth: ColorDepth::True, ascii: false };
 const SMALLEST_WINDOW: Rect = Rect { x: 0, y: 0, width: SMALLEST.0, height: SMALLEST.1 };
 const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
 const LARGE: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
+
+/// A page of the help from its first line on.
+fn help_page(page: Page) -> Prompt {
+    Prompt::Help(HelpAt { page, top: 0 })
+}
 
 fn scene<'a>(desk: &'a Desk, look: Look, prompt: Option<&'a Prompt>) -> Scene<'a> {
     Scene { desk, look, cursor: Point::E4, compass: Compass::new(0), message: &[], prompt }
@@ -71,7 +77,7 @@ fn every_stack_shows_its_top_height_owner_and_buried_pieces() {
             let Some(top) = stack.top() else { continue };
             let height = if stack.height() > 1 { stack.height().to_string() } else { " ".to_owned() };
             let owner = match stack.top_color().and_then(|color| position.owner(color)) {
-                _ if stack.height() == 5 => "×",
+                _ if stack.height() == 5 => "#",
                 Some(Player::One) => "¹",
                 Some(Player::Two) => "²",
                 None => " ",
@@ -106,7 +112,7 @@ fn between(buffer: &Buffer, from: Point, to: Point) -> Vec<(String, style::Color
     let layout = Layout::of(buffer.area).expect("a layout");
     let middle = |point: Point| tile::anchor(square(&layout, Compass::new(0), point), layout.scale);
     let (one, two) = (middle(from), middle(to));
-    let (x, y) = ((one.0 + two.0) / 2, (one.1 + two.1) / 2);
+    let (x, y) = (u16::midpoint(one.0, two.0), u16::midpoint(one.1, two.1));
     let cells = (y - 1..=y + 1).map(|y| &buffer[(x, y)]);
     cells.filter(|cell| cell.symbol() != " ").map(|cell| (cell.symbol().to_owned(), cell.fg)).collect()
 }
@@ -248,7 +254,14 @@ fn every_window_can_be_drawn_in_every_language() {
         for width in [1, 40, 79, 80, 95, 100, 120, 153, 200, 300] {
             for height in [1, 12, 23, 24, 30, 36, 50, 60, 100] {
                 for ascii in [false, true] {
-                    for prompt in [None, Some(Prompt::Help), Some(Prompt::NewGame), Some(Prompt::Resign)] {
+                    for prompt in [
+                        None,
+                        Some(help_page(Page::Keys)),
+                        Some(help_page(Page::Signs)),
+                        Some(help_page(Page::Rules)),
+                        Some(Prompt::NewGame),
+                        Some(Prompt::Resign),
+                    ] {
                         let look = Look { ascii, ..PLAIN };
                         let area = Rect::new(0, 0, width, height);
                         drawn(&scene(&room.desk, look, prompt.as_ref()), area);
@@ -267,7 +280,13 @@ fn ascii_means_ascii() {
     let look = Look { depth: ColorDepth::None, ascii: true };
     for language in Language::ALL.into_iter().filter(|language| *language != Language::Russian) {
         room.desk.words = texts::words(language);
-        for (area, prompt) in [(SMALL, None), (LARGE, None), (SMALL, Some(Prompt::Help)), (LARGE, Some(Prompt::Help))] {
+        for (area, prompt) in [
+            (SMALL, None),
+            (LARGE, None),
+            (SMALL, Some(help_page(Page::Keys))),
+            (LARGE, Some(help_page(Page::Signs))),
+            (LARGE, Some(help_page(Page::Rules))),
+        ] {
             let said = text(&drawn(&scene(&room.desk, look, prompt.as_ref()), area));
             let strange: BTreeSet<char> = said.chars().filter(|char| !char.is_ascii()).collect();
             assert!(strange.is_empty(), "{language:?}: {strange:?}");
@@ -321,28 +340,162 @@ fn a_small_window_says_what_size_is_needed() {
     }
 }
 
+/// All that a page of the help has, screen by screen.
+fn whole_page(room: &Room, look: Look, area: Rect, page: Page) -> String {
+    let length = help::length(area, &scene(&room.desk, look, None), page);
+    let tops = (0..length).step_by(help::visible(area));
+    let screens = tops.map(|top| {
+        let prompt = Prompt::Help(HelpAt { page, top });
+        text(&drawn(&scene(&room.desk, look, Some(&prompt)), area))
+    });
+    screens.collect::<Vec<_>>().join("\n")
+}
+
+/// The text without what wrapping changes.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
 #[test]
-fn the_help_has_every_key_and_mark_in_every_language() {
+fn the_help_has_every_key_mark_and_rule_in_every_language() {
     let mut room = Room::new(two_people());
     for language in Language::ALL {
         room.desk.words = texts::words(language);
-        for area in [SMALL, LARGE] {
-            let said = text(&drawn(&scene(&room.desk, PLAIN, Some(&Prompt::Help)), area));
-            for (key, _) in help::KEYS {
-                assert!(said.lines().any(|line| line.trim_start().starts_with(key)), "{language:?}: {key}\n{said}");
+        let words = &room.desk.words;
+        for area in [SMALLEST_WINDOW, SMALL, LARGE] {
+            let page = |page| whole_page(&room, PLAIN, area, page);
+            let keys = page(Page::Keys);
+            for (key, about) in help::KEYS {
+                assert!(keys.lines().any(|line| line.trim_start().starts_with(key)), "{language:?}: {key}\n{keys}");
+                assert_ne!(words.text(about), about);
             }
-            for mark in crate::marks::Mark::ALL {
-                assert!(said.contains(&room.desk.words.text(mark.key())), "{language:?}: {mark:?}\n{said}");
+            let signs = unwrapped(&page(Page::Signs));
+            let marks = crate::marks::Mark::ALL.map(|mark| words.text(mark.key()));
+            let pieces = Piece::ALL.map(|piece| lyngk_view::say::piece(words, piece));
+            for sign in marks.into_iter().chain(pieces) {
+                assert!(area != LARGE || signs.contains(&unwrapped(&sign)), "{language:?}: {sign}\n{signs}");
             }
-            for piece in Piece::ALL {
+            let rules = page(Page::Rules);
+            for number in ["D1", "E3", "E12", "F2, F3", "G1", "H4", "X7"] {
                 assert!(
-                    said.contains(&lyngk_view::say::piece(&room.desk.words, piece)),
-                    "{language:?}: {piece}\n{said}"
+                    rules.lines().any(|line| line.trim_start().starts_with(number)),
+                    "{language:?}: {number}\n{rules}"
                 );
             }
-            assert!(!said.contains('…'), "{language:?}: something is cut\n{said}");
+        }
+        let rules = unwrapped(&whole_page(&room, PLAIN, LARGE, Page::Rules));
+        assert!(rules.contains(&unwrapped(&words.text("rule-aim"))), "{language:?}\n{rules}");
+    }
+}
+
+/// The characters that a function of the source code of `app/keys.rs` handles.
+fn handled(function: &str) -> BTreeSet<char> {
+    let source = include_str!("../app/keys.rs");
+    let (_, body) = source.split_once(&format!("fn {function}(")).expect("the function");
+    let body = body.split_once("\n    }\n").map_or(body, |(body, _)| body);
+    let arms = body.lines().filter_map(|line| line.split_once("=>").map(|(arm, _)| arm));
+    let quoted =
+        |arm: &str| arm.split('\'').skip(1).step_by(2).filter_map(|text| text.chars().next()).collect::<Vec<_>>();
+    arms.flat_map(quoted).collect()
+}
+
+#[test]
+fn the_help_explains_the_keys_that_are_handled() {
+    let mut explained: BTreeSet<char> =
+        help::KEYS.iter().flat_map(|(key, _)| key.split(' ')).filter_map(single).collect();
+    // These claim a colour.
+    for color in Color::ALL {
+        assert!(explained.remove(&color.letter().to_ascii_lowercase()));
+    }
+    explained.retain(|key| !"←↑↓→".contains(*key));
+    assert_eq!(explained, handled("on_char"));
+    let said = help::KEYS.map(|(key, _)| key).join(" ");
+    for (code, name) in [
+        ("Up", "↑"),
+        ("Down", "↓"),
+        ("Left", "←"),
+        ("Right", "→"),
+        ("Tab", "Tab"),
+        ("PageDown", "PgDn"),
+        ("PageUp", "PgUp"),
+        ("Enter", "Enter"),
+        ("Char(' ')", "Space"),
+        ("Esc", "Esc"),
+        ("Home", "Home"),
+        ("End", "End"),
+    ] {
+        assert!(include_str!("../app/keys.rs").contains(&format!("KeyCode::{code}")), "{code}");
+        assert!(said.contains(name), "{name}");
+    }
+}
+
+/// The only character of a key.
+fn single(key: &str) -> Option<char> {
+    let mut chars = key.chars();
+    chars.next().filter(|_| chars.next().is_none())
+}
+
+#[test]
+fn questions_are_asked_in_full_in_every_language() {
+    let mut room = Room::new(two_people());
+    room.desk.toggle_threats();
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        for area in [SMALLEST_WINDOW, SMALL] {
+            for prompt in [Prompt::Resign, Prompt::NewGame, Prompt::Typed("R,d3-e4".to_owned())] {
+                let said = text(&drawn(&scene(&room.desk, PLAIN, Some(&prompt)), area));
+                assert!(!said.contains('…'), "{language:?} {area:?}\n{said}");
+            }
         }
     }
+}
+
+#[test]
+fn a_hint_has_room_beside_threats_in_a_small_window() {
+    let mut room = advanced();
+    room.desk.toggle_threats();
+    room.desk.give_hint();
+    room.settle();
+    room.desk.give_hint();
+    room.desk.give_hint();
+    assert_eq!(room.desk.more_of_hint(), None);
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        let hint = room.desk.hint_text().expect("a hint");
+        // Where to look may give way to the move and its reasons.
+        let hint = hint.split(". ").skip(2).collect::<Vec<_>>().join(". ");
+        let said = text_of_notes(&drawn(&scene(&room.desk, PLAIN, None), SMALL));
+        assert!(unwrapped(&said).contains(&unwrapped(&hint)), "{language:?}: {hint}\n{said}");
+    }
+}
+
+#[test]
+fn a_text_that_is_cut_ends_with_one_ellipsis() {
+    let area = Rect::new(0, 0, 12, 2);
+    let mut buffer = Buffer::empty(area);
+    Canvas { buffer: &mut buffer, look: PLAIN }.paragraph(
+        area,
+        "A neutral stack may not move onto it",
+        style::Style::new(),
+    );
+    assert_eq!(text(&buffer), "A neutral\nstack may n…".replace(" n…", "…"));
+}
+
+#[test]
+fn the_aim_is_on_the_first_screen() {
+    let mut room = Room::new(two_people());
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        let said = unwrapped(&text_of_notes(&drawn(&scene(&room.desk, PLAIN, None), SMALL)));
+        assert!(said.contains(&unwrapped(&room.desk.words.text("page-aim"))), "{language:?}: {said}");
+    }
+}
+
+/// The text below the board.
+fn text_of_notes(buffer: &Buffer) -> String {
+    let notes = Layout::of(buffer.area).expect("a layout").notes;
+    let line = |y| (notes.x..notes.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (notes.y..notes.bottom()).map(line).collect::<Vec<_>>().join("\n")
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn draw_marks(canvas: &mut Canvas<'_>, area: Rect, tile: &Tile<'_>) {
 /// The sign of the owner, or of a full stack.
 fn owner(canvas: &Canvas<'_>, tile: &Tile<'_>) -> &'static str {
     match (tile.view.full, tile.view.becomes.or(tile.view.owner)) {
-        (Some(FullStack::Obstacle), _) => marks::obstacle(canvas.look),
+        (Some(FullStack::Obstacle), _) => marks::OBSTACLE,
         (Some(FullStack::Winner), _) => Mark::Completes.signs(canvas.look).0,
         (None, Some(owner)) => marks::owner(canvas.look, owner),
         (None, None) => " ",
@@ -120,7 +120,17 @@ fn label(canvas: &Canvas<'_>, tile: &Tile<'_>, top: Piece, is_wide: bool) -> Str
     let height = if height > 1 { height.to_string() } else { " ".to_owned() };
     let owner = owner(canvas, tile);
     let top = format!("{}{top}", marks::sign(canvas.look, top));
-    if is_wide { format!("{top} {height} {owner}").trim_end().to_owned() } else { format!("{top}{height}{owner}") }
+    match (is_wide, canvas.look.ascii) {
+        (true, _) => [&top, &height, owner]
+            .map(str::trim)
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" "),
+        // There are no small figures in ASCII: a gap tells the owner from the height.
+        (false, true) => format!("{top}{height} {owner}"),
+        (false, false) => format!("{top}{height}{owner}"),
+    }
 }
 
 /// Writes the label in the middle of a line, and tells stacks apart that a claim would change.
@@ -166,17 +176,12 @@ fn draw_from_above(canvas: &mut Canvas<'_>, area: Rect, scale: Scale, tile: &Til
     }
 }
 
-/// The top between its marks, and below it the buried pieces, or the name of a single piece.
+/// The top and its owner between the marks, and below it the buried pieces, or the name of a single piece.
 fn draw_narrow(canvas: &mut Canvas<'_>, area: Rect, tile: &Tile<'_>, top: Piece) {
     let veiled = tile.view.veiled;
     let height = tile.view.stack.height();
     draw_cursor(canvas, area, tile);
-    let height_or_owner = match (tile.view.full, tile.view.becomes.or(tile.view.owner)) {
-        (None, None) if height > 1 => height.to_string(),
-        (None, None) => " ".to_owned(),
-        (_, _) => owner(canvas, tile).to_owned(),
-    };
-    canvas.put(area.x + 1, area.y, &format!("{top}{height_or_owner}"), canvas.look.piece(top, veiled));
+    canvas.put(area.x + 1, area.y, &format!("{top}{}", owner(canvas, tile)), canvas.look.piece(top, veiled));
     draw_marks(canvas, Rect { height: 1, ..area }, tile);
     let buried = tile.view.stack.pieces().rev().skip(1);
     if height == 1 {
