@@ -176,7 +176,7 @@ impl Look {
     /// An accent as the colour of text.
     pub(crate) fn accent(self, accent: Accent) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        match self.color(&accent_shade(accent)) {
+        match self.color(&accent_ink(accent)) {
             Some(color) => bold.fg(color),
             None => bold,
         }
@@ -203,12 +203,25 @@ impl Look {
     pub(crate) fn faint(self) -> Style {
         match self.depth {
             ColorDepth::None | ColorDepth::Sixteen => Style::new().add_modifier(Modifier::DIM),
-            ColorDepth::Indexed => Style::new().fg(Color::Indexed(245)),
-            ColorDepth::True => Style::new().fg(Color::Rgb(138, 138, 144)),
+            ColorDepth::Indexed => Style::new().fg(Color::Indexed(244)),
+            ColorDepth::True => Style::new().fg(Color::Rgb(126, 126, 132)),
         }
     }
 }
 
+/// An accent as text, which is read on white and on black. With 16 colours, few are: what is not a mark has the terminal's own text.
+const fn accent_ink(accent: Accent) -> Shade {
+    match accent {
+        Accent::Cursor => shade((176, 128, 0), 136, Color::Reset),
+        Accent::Landing => shade((40, 148, 70), 29, Color::Green),
+        Accent::Completes => shade((200, 70, 180), 133, Color::Magenta),
+        Accent::Asks | Accent::Hint => shade((190, 110, 20), 130, Color::Reset),
+        Accent::Last | Accent::Title => shade((40, 130, 192), 32, Color::Reset),
+        Accent::Danger => shade((222, 66, 54), 167, Color::Red),
+    }
+}
+
+/// An accent as the ground of dark text.
 const fn accent_shade(accent: Accent) -> Shade {
     match accent {
         Accent::Cursor => shade((255, 208, 64), 221, Color::Yellow),
@@ -253,6 +266,17 @@ mod tests {
         }
     }
 
+    const ACCENTS: [Accent; 8] = [
+        Accent::Cursor,
+        Accent::Landing,
+        Accent::Completes,
+        Accent::Asks,
+        Accent::Last,
+        Accent::Danger,
+        Accent::Hint,
+        Accent::Title,
+    ];
+
     /// The contrast of two colours by WCAG 2.2.
     fn contrast(one: Color, two: Color) -> f64 {
         let luminance = |color: Color| {
@@ -279,6 +303,17 @@ mod tests {
     }
 
     #[test]
+    fn text_around_pieces_is_read_on_white_and_on_black() {
+        let look = Look { depth: ColorDepth::True, ascii: false };
+        for style in ACCENTS.map(|accent| look.accent(accent)).into_iter().chain([look.faint()]) {
+            for ground in [Color::Rgb(255, 255, 255), Color::Rgb(16, 16, 18)] {
+                let contrast = contrast(style.fg.expect("a colour"), ground);
+                assert!(contrast >= 3.4, "{style:?} on {ground:?}: {contrast}");
+            }
+        }
+    }
+
+    #[test]
     fn with_sixteen_colours_faded_stacks_have_the_text_of_the_terminal() {
         let look = Look { depth: ColorDepth::Sixteen, ascii: false };
         for piece in Piece::ALL {
@@ -290,19 +325,9 @@ mod tests {
     #[test]
     fn without_colours_no_style_has_any() {
         let look = Look { depth: ColorDepth::None, ascii: true };
-        let accents = [
-            Accent::Cursor,
-            Accent::Landing,
-            Accent::Completes,
-            Accent::Asks,
-            Accent::Last,
-            Accent::Danger,
-            Accent::Hint,
-            Accent::Title,
-        ];
         let styles =
             Piece::ALL.into_iter().flat_map(|is| [look.piece(is, true), look.piece(is, false), look.buried(is, false)]);
-        let styles = styles.chain(accents.into_iter().flat_map(|is| [look.accent(is), look.ground(is)]));
+        let styles = styles.chain(ACCENTS.into_iter().flat_map(|is| [look.accent(is), look.ground(is)]));
         for style in styles.chain([look.faint()]) {
             assert!(style.fg.is_none() && style.bg.is_none_or(|ground| ground == Color::Reset), "{style:?}");
         }
