@@ -34,6 +34,13 @@ pub(crate) struct ReviewOf {
     pub(crate) counts: Counts,
 }
 
+/// The turns of a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MomentTurns {
+    pub(crate) played: Turn,
+    pub(crate) better: Option<Turn>,
+}
+
 impl Desk {
     /// Begins the review of a game that is over.
     pub(crate) fn begin_review(&mut self) {
@@ -158,11 +165,16 @@ impl Desk {
         Some(text.join(" "))
     }
 
+    /// The turns of the moment that is shown.
+    pub(crate) fn moment_turns(&self) -> Option<MomentTurns> {
+        let (_, _, moment) = self.moment()?;
+        Some(MomentTurns { played: moment.analysis.turn, better: moment.better().first().copied() })
+    }
+
     /// The points of the better turn.
     pub(super) fn better_points(&self) -> Points {
-        let Some((_, _, moment)) = self.moment() else { return Points::EMPTY };
-        match moment.better().first() {
-            Some(&Turn::Move { from, to, .. }) => Points::from_iter([from, to]),
+        match self.moment_turns().and_then(|turns| turns.better) {
+            Some(Turn::Move { from, to, .. }) => Points::from_iter([from, to]),
             _ => Points::EMPTY,
         }
     }

@@ -1,6 +1,6 @@
 //! The lines of the board, drawn with dots of Braille characters: 2 × 4 dots for each character of the screen.
 
-use lyngk_rules::Point;
+use lyngk_rules::{Point, Turn};
 use lyngk_view::Compass;
 use ratatui::layout::Rect;
 
@@ -22,7 +22,9 @@ enum Line {
     Grid,
     /// The path of the last turn.
     Last,
-    /// The path of the turn under construction.
+    /// The path of the turn that was played, in the review.
+    Played,
+    /// The path of the turn under construction, or of the better one in the review.
     Path,
 }
 
@@ -37,6 +39,7 @@ struct Cell {
 struct Grid {
     area: Rect,
     cells: Vec<Cell>,
+    ascii: bool,
 }
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) {
@@ -45,7 +48,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) 
     }
     let area = layout.board;
     let empty = Cell { dots: 0, line: Line::Grid };
-    let mut grid = Grid { area, cells: vec![empty; usize::from(area.width) * usize::from(area.height)] };
+    let count = usize::from(area.width) * usize::from(area.height);
+    let mut grid = Grid { area, cells: vec![empty; count], ascii: scene.look.ascii };
     let place = |point: Point| dot(layout, scene.compass, point);
     for point in Point::ALL {
         for next in point.neighbors().iter().filter(|&next| next > point) {
@@ -53,11 +57,20 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) 
         }
     }
     let table = scene.desk.table();
-    let path = table.path();
-    let line = if path.is_some() { Line::Path } else { Line::Last };
-    // The path of the turn under construction takes the place of the last one.
-    for leg in path.unwrap_or_else(|| table.last_path()).windows(2) {
-        grid.line(place(leg[0]), place(leg[1]), line);
+    let position = table.shown();
+    let path_of = |turn: Turn| position.path(turn).unwrap_or_default();
+    // One kind of path takes the place of another.
+    let paths = match (scene.desk.moment_turns(), table.path()) {
+        (Some(turns), _) => {
+            vec![(path_of(turns.played), Line::Played), (turns.better.map(path_of).unwrap_or_default(), Line::Path)]
+        }
+        (None, Some(path)) => vec![(path, Line::Path)],
+        (None, None) => vec![(table.last_path(), Line::Last)],
+    };
+    for (path, line) in paths {
+        for leg in path.windows(2) {
+            grid.line(place(leg[0]), place(leg[1]), line);
+        }
     }
     grid.put(canvas);
 }
@@ -72,8 +85,8 @@ impl Grid {
     fn line(&mut self, from: (u16, u16), to: (u16, u16), line: Line) {
         let (across, along) = (i32::from(to.0) - i32::from(from.0), i32::from(to.1) - i32::from(from.1));
         let steps = across.abs().max(along.abs()).max(1);
-        // Every other dot is enough for lines that are not to stand out.
-        let every = if line == Line::Grid { 2 } else { 1 };
+        // Every other dot is enough for lines that are not to stand out. In ASCII, the dots only choose a character.
+        let every = if line == Line::Grid && !self.ascii { 2 } else { 1 };
         for step in (0..=steps).step_by(every) {
             let part = |from: u16, by: i32| i32::from(from) + (2 * by * step + steps * by.signum()) / (2 * steps);
             self.dot(part(from.0, across), part(from.1, along), line);
@@ -102,9 +115,10 @@ impl Grid {
                 let style = match cell.line {
                     Line::Grid => canvas.look.grid(),
                     Line::Last => canvas.look.accent(Accent::Last),
+                    Line::Played => canvas.look.accent(Accent::Danger),
                     Line::Path => canvas.look.accent(Accent::Landing),
                 };
-                let sign = if canvas.look.ascii {
+                let sign = if self.ascii {
                     in_ascii(*cell)
                 } else {
                     char::from_u32(BRAILLE + u32::from(cell.dots)).unwrap_or(' ')

@@ -103,11 +103,11 @@ fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
         keys.push(("o", text("puzzle-action-play-out")));
         return keys;
     }
-    if table.shown_ply().is_some() {
-        keys.extend([("[ ]", text("terminal-key-steps")), ("Esc", text("action-present"))]);
-    }
     if desk.has_review() && !desk.moments().is_empty() {
         keys.push(("m", text("terminal-key-moments")));
+    }
+    if table.shown_ply().is_some() {
+        keys.extend([("[ ]", text("terminal-key-steps")), ("Esc", text("action-present"))]);
     }
     if table.ended().is_some() {
         if !desk.has_review() && desk.review_progress().is_none() {

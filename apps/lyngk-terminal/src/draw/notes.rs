@@ -1,6 +1,7 @@
 //! Below the board: what was said, what is asked, hints, claims, threats, and the point of the keyboard.
 
-use lyngk_view::say;
+use lyngk_rules::Turn;
+use lyngk_view::{Words, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -8,6 +9,7 @@ use super::{Canvas, Scene};
 use crate::app::Prompt;
 use crate::desk;
 use crate::look::Accent;
+use crate::marks::Mark;
 use crate::wrap::{width, wrap};
 
 /// The greatest number of a note that gives way.
@@ -123,6 +125,15 @@ fn notes(scene: &Scene<'_>) -> Vec<Note> {
         note(progress, look.accent(Accent::Title));
     }
     if let Some(moment) = desk.moment_text() {
+        if let Some(turns) = desk.moment_turns() {
+            let say = |mark: Mark, key: &str, turn: Turn| {
+                let (left, right) = mark.signs(look);
+                format!("{left}{right} {}: {}", words.text(key), turn_name(words, turn))
+            };
+            let played = say(Mark::PlayedFrom, "review-played", turns.played);
+            let better = turns.better.map(|turn| say(Mark::BetterFrom, "review-better", turn));
+            note(std::iter::once(played).chain(better).collect::<Vec<_>>().join("   "), look.accent(Accent::Title));
+        }
         note(moment, plain);
     } else if desk.has_review() {
         let names = desk.names();
@@ -151,4 +162,12 @@ fn notes(scene: &Scene<'_>) -> Vec<Note> {
     let view = &table.point_views()[scene.cursor.index()];
     less(say::point(words, table, scene.cursor, view), look.faint(), 1);
     notes
+}
+
+/// A turn as it is written.
+fn turn_name(words: &Words, turn: Turn) -> String {
+    match turn {
+        Turn::Pass => words.text("record-pass"),
+        Turn::Move { .. } => turn.to_string(),
+    }
 }

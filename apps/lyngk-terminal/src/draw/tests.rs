@@ -185,6 +185,37 @@ fn names_are_in_the_same_place_whatever_stands_on_their_points() {
 }
 
 #[test]
+fn a_moment_of_the_review_marks_the_move_that_was_played_and_the_better_one() {
+    let mut room = Room::new(two_people());
+    for _ in 0..6 {
+        room.play_any();
+    }
+    room.desk.act(Intent::Resign);
+    room.desk.begin_review();
+    let keys = |room: &Room| text(&drawn(&scene(&room.desk, PLAIN, None), SMALL)).lines().last().map(str::to_owned);
+    assert!(!keys(&room).expect("keys").contains("next moment"));
+    room.settle();
+    room.desk.step_moment(true);
+    assert!(keys(&room).expect("keys").contains("next moment"));
+    let turns = room.desk.moment_turns().expect("a moment");
+    let better = turns.better.expect("a better turn");
+    for area in [SMALL, LARGE] {
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), area);
+        for turn in [turns.played, better] {
+            let lyngk_rules::Turn::Move { from, to, .. } = turn else { panic!("{turn}") };
+            for point in [from, to] {
+                let (left, right) = crate::marks::of_moment(turns, point).expect("a mark").signs(PLAIN);
+                let said = text_at(&buffer, point);
+                assert!(said.contains(left) && said.contains(right), "{point}: {said}");
+            }
+        }
+        let said = unwrapped(&text_of_notes(&buffer));
+        let expected = format!("[] Played: {}   () Better: {better}", turns.played);
+        assert!(said.contains(&unwrapped(&expected)), "{expected}\n{said}");
+    }
+}
+
+#[test]
 fn landings_of_the_stack_that_is_held_are_marked() {
     let mut room = Room::new(two_people());
     room.desk.act(Intent::Choose(Point::E4));
@@ -194,7 +225,7 @@ fn landings_of_the_stack_that_is_held_are_marked() {
         let look = Look { ascii, ..PLAIN };
         let buffer = drawn(&scene(&room.desk, look, None), SMALL);
         for (point, view) in Point::ALL.into_iter().zip(views) {
-            let mark = crate::marks::Mark::of(&view, false);
+            let mark = crate::marks::Mark::of(&view, None);
             let said = text_at(&buffer, point);
             match mark {
                 Some(mark) => {

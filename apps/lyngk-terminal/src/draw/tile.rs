@@ -15,7 +15,8 @@ use crate::wrap::width;
 pub(super) struct Tile<'a> {
     pub(super) point: Point,
     pub(super) view: &'a PointView,
-    pub(super) is_hinted: bool,
+    /// The mark of a hint or of the review.
+    pub(super) pointed: Option<Mark>,
     pub(super) is_cursor: bool,
     /// The greatest height of a stack.
     pub(super) limit: usize,
@@ -96,7 +97,7 @@ fn draw_name(canvas: &mut Canvas<'_>, x: u16, y: u16, tile: &Tile<'_>) {
 
 /// The marks at both ends of an area.
 fn draw_marks(canvas: &mut Canvas<'_>, area: Rect, tile: &Tile<'_>) {
-    let Some(mark) = Mark::of(tile.view, tile.is_hinted) else { return };
+    let Some(mark) = Mark::of(tile.view, tile.pointed) else { return };
     let (left, right) = mark.signs(canvas.look);
     let style = ground_of(canvas, tile, canvas.look.accent(mark.accent()));
     canvas.put(area.x, area.y, left, style);
@@ -164,6 +165,13 @@ fn draw_from_above(canvas: &mut Canvas<'_>, area: Rect, scale: Scale, tile: &Til
     let has_name = buried.len() < usize::from(area.width) - 1;
     let mut x = if has_name { name_at(area, scale) } else { area.x };
     if has_name {
+        // No line of the board runs through the name and the letters.
+        canvas.put(
+            x,
+            y,
+            &" ".repeat((3 + buried.len()).min(usize::from(area.right() - x))),
+            ground_of(canvas, tile, Style::new()),
+        );
         draw_name(canvas, x, y, tile);
         x += 2;
     }

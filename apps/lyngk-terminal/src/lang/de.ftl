@@ -96,3 +96,7 @@ terminal-sign-claimed = von diesem Spieler gewählt
 terminal-sign-chosen = mit diesem Zug gewählt
 terminal-sign-unclaimable = jetzt nicht zu wählen
 terminal-review-failed = Gerade gibt es keine Auswertung: Der Computer antwortet nicht.
+terminal-mark-better-from = Auswertung: der bessere Zug, von hier
+terminal-mark-better-to = Auswertung: der bessere Zug, hierher
+terminal-mark-played-from = Auswertung: der gespielte Zug, von hier
+terminal-mark-played-to = Auswertung: der gespielte Zug, hierher

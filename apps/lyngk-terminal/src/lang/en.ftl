@@ -96,3 +96,7 @@ terminal-sign-claimed = claimed by this player
 terminal-sign-chosen = claimed with this move
 terminal-sign-unclaimable = cannot be claimed now
 terminal-review-failed = No review just now: the engine is not responding.
+terminal-mark-better-from = review: the better move, from here
+terminal-mark-better-to = review: the better move, to here
+terminal-mark-played-from = review: the move played, from here
+terminal-mark-played-to = review: the move played, to here

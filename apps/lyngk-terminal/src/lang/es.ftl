@@ -96,3 +96,7 @@ terminal-sign-claimed = reclamado por este jugador
 terminal-sign-chosen = reclamado con esta jugada
 terminal-sign-unclaimable = ahora no se puede reclamar
 terminal-review-failed = Ahora no hay repaso: el ordenador no responde.
+terminal-mark-better-from = repaso: la jugada mejor, desde aquí
+terminal-mark-better-to = repaso: la jugada mejor, hasta aquí
+terminal-mark-played-from = repaso: la jugada hecha, desde aquí
+terminal-mark-played-to = repaso: la jugada hecha, hasta aquí

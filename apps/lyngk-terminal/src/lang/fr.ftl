@@ -96,3 +96,7 @@ terminal-sign-claimed = réclamée par ce joueur
 terminal-sign-chosen = réclamée avec ce coup
 terminal-sign-unclaimable = ne peut être réclamée maintenant
 terminal-review-failed = Pas de bilan pour l’instant : l’ordinateur ne répond pas.
+terminal-mark-better-from = bilan : le meilleur coup, d’ici
+terminal-mark-better-to = bilan : le meilleur coup, jusqu’ici
+terminal-mark-played-from = bilan : le coup joué, d’ici
+terminal-mark-played-to = bilan : le coup joué, jusqu’ici

@@ -96,3 +96,7 @@ terminal-sign-claimed = acquisito da questo giocatore
 terminal-sign-chosen = acquisito con questa mossa
 terminal-sign-unclaimable = ora non si può acquisire
 terminal-review-failed = Per ora nessuna revisione: il computer non risponde.
+terminal-mark-better-from = revisione: la mossa migliore, da qui
+terminal-mark-better-to = revisione: la mossa migliore, fin qui
+terminal-mark-played-from = revisione: la mossa giocata, da qui
+terminal-mark-played-to = revisione: la mossa giocata, fin qui

@@ -96,3 +96,7 @@ terminal-sign-claimed = geclaimd door deze speler
 terminal-sign-chosen = geclaimd met deze zet
 terminal-sign-unclaimable = kan nu niet geclaimd worden
 terminal-review-failed = Er is nu geen beoordeling: de computer reageert niet.
+terminal-mark-better-from = beoordeling: de betere zet, van hier
+terminal-mark-better-to = beoordeling: de betere zet, hierheen
+terminal-mark-played-from = beoordeling: de gespeelde zet, van hier
+terminal-mark-played-to = beoordeling: de gespeelde zet, hierheen

@@ -100,3 +100,7 @@ terminal-sign-claimed = przejęty przez tego gracza
 terminal-sign-chosen = przejęty w tym ruchu
 terminal-sign-unclaimable = nie można go teraz przejąć
 terminal-review-failed = Teraz nie ma oceny: komputer nie odpowiada.
+terminal-mark-better-from = ocena: lepszy ruch, stąd
+terminal-mark-better-to = ocena: lepszy ruch, dotąd
+terminal-mark-played-from = ocena: zagrany ruch, stąd
+terminal-mark-played-to = ocena: zagrany ruch, dotąd

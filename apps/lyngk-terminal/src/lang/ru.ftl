@@ -100,3 +100,7 @@ terminal-sign-claimed = выбран этим игроком
 terminal-sign-chosen = выбран этим ходом
 terminal-sign-unclaimable = сейчас нельзя выбрать
 terminal-review-failed = Сейчас оценки нет: компьютер не отвечает.
+terminal-mark-better-from = оценка: лучший ход, отсюда
+terminal-mark-better-to = оценка: лучший ход, сюда
+terminal-mark-played-from = оценка: сыгранный ход, отсюда
+terminal-mark-played-to = оценка: сыгранный ход, сюда
