@@ -33,7 +33,7 @@ pub(crate) struct Scene<'a> {
     /// The point of the keyboard.
     pub(crate) cursor: Point,
     pub(crate) compass: Compass,
-    /// What was told last.
+    /// The latest messages.
     pub(crate) message: &'a [Told],
     pub(crate) prompt: Option<&'a Prompt>,
 }

@@ -90,7 +90,7 @@ impl Layout {
         let top = (area.height - 1 - height - fewest).saturating_sub(NOTES / 2) / 2;
         let board = Rect { x: left, y: top, width, height };
         let panel = Rect { x: board.right() + gap, y: top, width: panel_width, height: area.height - 1 - top };
-        let notes = Rect { x: left + 1, y: board.bottom(), width: width - 1, height: area.height - 1 - board.bottom() };
+        let notes = Rect { x: left + 1, y: board.bottom(), width: width - 2, height: area.height - 1 - board.bottom() };
         Some(Layout { scale, board, panel, record: record_beside(panel, record_width), notes, keys: keys(area) })
     }
 

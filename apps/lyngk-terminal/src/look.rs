@@ -43,7 +43,7 @@ fn is_monochrome(term: &str) -> bool {
     term.ends_with("-mono") || term.ends_with("-m") || number.is_some_and(|number| (52..=420).contains(&number))
 }
 
-/// What the drawing depends on besides the game.
+/// The abilities of the terminal that the drawing depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
     pub(crate) depth: ColorDepth,
@@ -119,7 +119,7 @@ pub(crate) enum Accent {
     Last,
     /// A threat, a refusal.
     Danger,
-    /// What a hint points to.
+    /// Points of a hint.
     Hint,
     /// A heading.
     Title,

@@ -44,7 +44,7 @@ pub(crate) const fn chosen(look: Look) -> &'static str {
 /// The sign of an obstacle, in the place of an owner, and beside a landing that makes one.
 pub(crate) const OBSTACLE: &str = "#";
 
-/// What surrounds a stack.
+/// A mark to the left and right of a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Mark {
     /// Has been picked up.

@@ -27,7 +27,7 @@ impl Reviewer {
     }
 }
 
-/// What a review says about a player.
+/// The review's summary of a player.
 pub(crate) struct ReviewOf {
     pub(crate) player: Player,
     pub(crate) accuracy: Option<String>,
@@ -103,7 +103,7 @@ impl Desk {
         self.reviewer.review.as_ref().is_some_and(Review::is_complete)
     }
 
-    /// What the complete review says about both players.
+    /// The summaries of both players, once the review is complete.
     pub(crate) fn review_of_players(&self) -> Vec<ReviewOf> {
         let Some(review) = self.reviewer.review.as_ref().filter(|review| review.is_complete()) else {
             return Vec::new();

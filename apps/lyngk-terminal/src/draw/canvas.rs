@@ -58,6 +58,13 @@ impl Canvas<'_> {
         below(area, shown)
     }
 
+    /// Takes everything away from an area: a text by itself would keep modifiers of what was there.
+    pub(crate) fn clear(&mut self, area: Rect) {
+        for place in area.intersection(self.buffer.area).positions() {
+            self.buffer[place].reset();
+        }
+    }
+
     /// Fills an area with a style.
     pub(crate) fn fill(&mut self, area: Rect, style: Style) {
         let area = area.intersection(self.buffer.area);

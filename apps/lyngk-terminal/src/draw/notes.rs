@@ -14,7 +14,7 @@ use crate::wrap::{width, wrap};
 
 /// The greatest number of a note that gives way.
 const GIVES_WAY: u8 = 4;
-/// What a hint begins with.
+/// The sign before a hint.
 const HINT: &str = "? ";
 
 /// A text below the board.

@@ -25,7 +25,7 @@ const ROOMY: u16 = 30;
 struct Parts {
     status: Rect,
     players: [Rect; 2],
-    /// Who leads; at puzzles, the variant and the rating.
+    /// The lead or the variant; at puzzles, the variant and the rating.
     standing: Rect,
     colors: Rect,
     record: Rect,
@@ -122,7 +122,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, x: u16, y: u16, color: Color) -> u16 {
     canvas.put(x, y, &format!("{sign}{piece}"), canvas.look.piece(piece, false))
 }
 
-/// Who leads, which long before the end nobody does by the tie-break: then the variant. At puzzles, the variant and the rating.
+/// The lead by the tie-break, or the variant while nobody leads, as long before the end. At puzzles, the variant and the rating.
 fn standing(scene: &Scene<'_>) -> Vec<String> {
     let desk = scene.desk;
     let position = desk.table().shown();

@@ -160,6 +160,25 @@ fn the_path_of_the_last_turn_is_a_bright_line() {
 }
 
 #[test]
+fn a_name_on_a_path_looks_like_any_other_name() {
+    let mut room = Room::new(two_people());
+    let style_of = |room: &Room, look: Look| {
+        let buffer = drawn(&scene(&room.desk, look, None), LARGE);
+        let layout = Layout::of(LARGE).expect("a layout");
+        let path = room.desk.table().last_path();
+        let (x, y) = tile::anchor(square(&layout, Compass::new(0), path[0]), layout.scale);
+        [buffer[(x, y + 1)].modifier, buffer[(x + 1, y + 1)].modifier]
+    };
+    for _ in 0..8 {
+        room.play_any();
+        for depth in [ColorDepth::None, ColorDepth::True] {
+            let look = Look { depth, ascii: false };
+            assert_eq!(style_of(&room, look), [look.faint().add_modifier; 2]);
+        }
+    }
+}
+
+#[test]
 fn names_are_in_the_same_place_whatever_stands_on_their_points() {
     let mut room = advanced();
     room.desk.act(Intent::Choose(Point::E4));

@@ -79,9 +79,8 @@ fn draw_cursor(canvas: &mut Canvas<'_>, area: Rect, tile: &Tile<'_>) {
     if tile.is_cursor {
         let ground = canvas.look.ground(Accent::Cursor);
         // Lines of the board end there.
-        for y in area.y..area.bottom() {
-            canvas.put(area.x, y, &" ".repeat(area.width.into()), ground);
-        }
+        canvas.clear(area);
+        canvas.fill(area, ground);
     }
 }
 
@@ -92,6 +91,7 @@ fn ground_of(canvas: &Canvas<'_>, tile: &Tile<'_>, otherwise: Style) -> Style {
 
 fn draw_name(canvas: &mut Canvas<'_>, x: u16, y: u16, tile: &Tile<'_>) {
     let style = ground_of(canvas, tile, canvas.look.faint());
+    canvas.clear(Rect { x, y, width: 2, height: 1 });
     canvas.put(x, y, &tile.point.to_string(), style);
 }
 
@@ -153,6 +153,7 @@ fn draw_from_above(canvas: &mut Canvas<'_>, area: Rect, scale: Scale, tile: &Til
     let block = Rect { height: scale.half, ..block };
     let veiled = tile.view.veiled;
     let around = Rect { x: block.x - 1, width: block.width + 2, ..block };
+    canvas.clear(block);
     draw_cursor(canvas, Rect { height: scale.half + 1, ..around }, tile);
     for y in block.y..block.bottom() {
         canvas.put(block.x, y, &" ".repeat(block.width.into()), canvas.look.piece(top, veiled));
@@ -166,12 +167,10 @@ fn draw_from_above(canvas: &mut Canvas<'_>, area: Rect, scale: Scale, tile: &Til
     let mut x = if has_name { name_at(area, scale) } else { area.x };
     if has_name {
         // No line of the board runs through the name and the letters.
-        canvas.put(
-            x,
-            y,
-            &" ".repeat((3 + buried.len()).min(usize::from(area.right() - x))),
-            ground_of(canvas, tile, Style::new()),
-        );
+        if !tile.is_cursor {
+            let width = (3 + buried.len() as u16).min(area.right() - x);
+            canvas.clear(Rect { x, y, width, height: 1 });
+        }
         draw_name(canvas, x, y, tile);
         x += 2;
     }
@@ -223,6 +222,8 @@ fn draw_from_the_side(canvas: &mut Canvas<'_>, area: Rect, tile: &Tile<'_>, top:
     let wide = inner(area, if area.width > 14 { 3 } else { 2 });
     let narrow = inner(wide, 1);
     let marked = Rect { x: wide.x - 1, width: wide.width + 2, ..wide };
+    canvas.clear(Rect { y, height: top_lines, ..wide });
+    canvas.clear(Rect { y: y + top_lines, height: floor - y - top_lines, ..narrow });
     draw_cursor(canvas, Rect { y, height: area.bottom() - y, ..marked }, tile);
     for line in 0..top_lines {
         canvas.put(wide.x, y + line, &" ".repeat(wide.width.into()), canvas.look.piece(top, veiled));
