@@ -131,13 +131,19 @@ fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
         if !table.claimable().is_empty() {
             keys.push(("ibrgk", text("terminal-key-claim")));
         }
+        if desk.is_puzzle() {
+            keys.push(("n", text("puzzle-action-next")));
+        }
         if !table.must_pass() {
             keys.push(("←↑↓→", text("terminal-key-move")));
         }
         keys.push(("h", text(desk.more_of_hint().unwrap_or("action-hint"))));
     }
     if desk.is_puzzle() {
-        keys.extend([("n", text("puzzle-action-next")), ("o", text("puzzle-action-give-up"))]);
+        if !table.persons_turn() {
+            keys.push(("n", text("puzzle-action-next")));
+        }
+        keys.push(("o", text("puzzle-action-give-up")));
     }
     if table.can_take_back() {
         keys.push(("u", text("control-take-back")));

@@ -520,6 +520,24 @@ fn a_hint_has_room_beside_threats_in_a_small_window() {
 }
 
 #[test]
+fn a_puzzle_names_its_variant_lists_its_moves_and_offers_the_next_one() {
+    for number in [1, 2, 156] {
+        let mut room = Room::with_puzzle(crate::PuzzleChoice::Number(number));
+        for language in Language::ALL {
+            room.desk.words = texts::words(language);
+            let words = &room.desk.words;
+            let said = text(&drawn(&scene(&room.desk, PLAIN, None), SMALL));
+            let title = crate::desk::variant(words, &room.desk.table().shown());
+            for part in [title, words.text("record-title"), words.text("puzzle-action-next")] {
+                assert!(said.contains(&part), "{language:?} {number}: {part}\n{said}");
+            }
+            let can_claim = !room.desk.table().claimable().is_empty();
+            assert_eq!(said.lines().last().expect("keys").contains("ibrgk"), can_claim, "{language:?}\n{said}");
+        }
+    }
+}
+
+#[test]
 fn a_text_that_is_cut_ends_with_one_ellipsis() {
     let area = Rect::new(0, 0, 12, 2);
     let mut buffer = Buffer::empty(area);
