@@ -17,8 +17,10 @@ const WIDE_RECORD: u16 = 30;
 /// The fewest lines for notes below the board, and in a window with fewer than 24 lines.
 const NOTES: u16 = 7;
 const FEW_NOTES: u16 = 5;
-/// The lines of the panel if the notes are below it.
+/// The lines of the panel if the notes are below it, and the fewest lines for notes there, with the gap between them.
 const PANEL_LINES: u16 = 36;
+const FEW_PANEL_LINES: u16 = 30;
+const NOTES_BESIDE: u16 = 12;
 
 /// The size of a point on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +99,10 @@ impl Layout {
     /// The notes are below the panel and the list of turns, so that the board has the whole height.
     fn with_notes_beside(area: Rect, scale: Scale) -> Option<Layout> {
         let (width, height) = scale.board();
-        if width + 2 + PANEL + 2 + RECORD > area.width || height >= area.height || height < PANEL_LINES + NOTES {
+        if width + 2 + PANEL + 2 + RECORD > area.width
+            || height >= area.height
+            || height < FEW_PANEL_LINES + NOTES_BESIDE
+        {
             return None;
         }
         let (panel_width, record_width) = side(area.width - width - 2);
@@ -105,8 +110,8 @@ impl Layout {
         let left = (area.width - width - 2 - side_width) / 2;
         let top = (area.height - 1 - height) / 2;
         let board = Rect { x: left, y: top, width, height };
-        // Above the highest point of the last columns, the board is empty.
-        let panel = Rect { x: board.right() + 2, y: top, width: panel_width, height: PANEL_LINES };
+        let panel =
+            Rect { x: board.right() + 2, y: top, width: panel_width, height: (height - NOTES_BESIDE).min(PANEL_LINES) };
         let notes =
             Rect { y: panel.bottom() + 1, width: side_width, height: area.height - 1 - panel.bottom() - 1, ..panel };
         Some(Layout { scale, board, panel, record: record_beside(panel, record_width), notes, keys: keys(area) })
@@ -160,6 +165,8 @@ mod tests {
         assert_eq!(layout.scale, Scale { width: 14, half: 4 });
         let record = layout.record.expect("the turns");
         assert_eq!(record.x, layout.panel.right() + 2);
+        let layout = Layout::of(Rect::new(0, 0, 160, 45)).expect("a layout");
+        assert_eq!(layout.scale, Scale { width: 12, half: 3 });
         let layout = Layout::of(Rect::new(0, 0, 80, 24)).expect("a layout");
         assert_eq!((layout.scale, layout.record), (Scale { width: 6, half: 1 }, None));
         let layout = Layout::of(Rect::new(0, 0, 60, 20)).expect("a layout");

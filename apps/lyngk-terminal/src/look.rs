@@ -89,20 +89,20 @@ const fn ink(piece: Piece) -> u8 {
     }
 }
 
-/// The ground of a faded stack with 24-bit colours: dark, with a hint of the colour of its top, so that light text is read easily.
+/// The ground of a faded stack with 24-bit colours: greyer and darker than its colour, so that light text is read easily on it.
 const fn faded(piece: Piece) -> (u8, u8, u8) {
     match piece {
-        Piece::Color(GameColor::Ivory) => (112, 98, 62),
-        Piece::Color(GameColor::Blue) => (46, 66, 116),
-        Piece::Color(GameColor::Red) => (116, 48, 48),
-        Piece::Color(GameColor::Green) => (40, 84, 54),
-        Piece::Color(GameColor::Black) => (48, 48, 52),
-        Piece::Joker => (96, 100, 112),
+        Piece::Color(GameColor::Ivory) => (118, 104, 70),
+        Piece::Color(GameColor::Blue) => (62, 86, 140),
+        Piece::Color(GameColor::Red) => (134, 62, 62),
+        Piece::Color(GameColor::Green) => (56, 102, 70),
+        Piece::Color(GameColor::Black) => (64, 64, 69),
+        Piece::Joker => (104, 107, 118),
     }
 }
 
 /// The text on the ground of a faded stack.
-const FADED_TEXT: (u8, u8, u8) = (232, 232, 234);
+const FADED_TEXT: (u8, u8, u8) = (242, 242, 244);
 
 /// Accents around the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
