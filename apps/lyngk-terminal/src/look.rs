@@ -96,7 +96,7 @@ const fn faded(piece: Piece) -> (u8, u8, u8) {
         Piece::Color(GameColor::Blue) => (62, 86, 140),
         Piece::Color(GameColor::Red) => (134, 62, 62),
         Piece::Color(GameColor::Green) => (56, 102, 70),
-        Piece::Color(GameColor::Black) => (64, 64, 69),
+        Piece::Color(GameColor::Black) => (50, 50, 54),
         Piece::Joker => (104, 107, 118),
     }
 }
