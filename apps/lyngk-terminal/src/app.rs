@@ -1,5 +1,6 @@
 //! The drawn program: keys and mouse in, frames out.
 
+mod help;
 mod keys;
 mod mouse;
 
@@ -12,17 +13,20 @@ use ratatui::layout::Rect;
 
 use crate::Problem;
 use crate::desk::{Desk, Told};
+use crate::draw::help::HelpAt;
 use crate::draw::{Scene, draw};
 use crate::event::{self, Event};
 use crate::layout::Layout;
 use crate::look::Look;
 use crate::screen::Screen;
 
+pub(crate) use help::rule_of;
+
 /// A question that the next key answers, or text that is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Prompt {
-    /// All keys and marks are shown.
-    Help,
+    /// Keys, signs and rules are shown.
+    Help(HelpAt),
     /// Resign?
     Resign,
     /// Against whom?

@@ -19,6 +19,7 @@ pub(crate) fn fold(text: &str) -> String {
             '“' | '”' | '„' | '«' | '»' => folded.push('"'),
             '–' | '—' | '−' | '‑' | '─' => folded.push('-'),
             '×' => folded.push('x'),
+            '°' => folded.push('o'),
             '±' => folded.push_str("+-"),
             'ß' => folded.push_str("ss"),
             'ł' => folded.push('l'),

@@ -27,7 +27,7 @@ use hints::Coach;
 use opponent::EnginePlayer;
 use puzzles::PuzzleRoom;
 use review::Reviewer;
-pub(crate) use review::summary;
+pub(crate) use review::{MomentTurns, summary};
 
 /// Something to tell.
 #[derive(Clone, Debug, PartialEq, Eq)]

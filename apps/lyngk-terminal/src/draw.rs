@@ -2,7 +2,8 @@
 
 mod board;
 mod canvas;
-mod help;
+mod grid;
+pub(crate) mod help;
 mod keys;
 mod notes;
 mod panel;
@@ -22,7 +23,8 @@ use crate::wrap::{width, wrap};
 
 pub(crate) use board::{point_at, square};
 pub(crate) use canvas::Canvas;
-pub(crate) use panel::color_at;
+pub(crate) use keys::key_at;
+pub(crate) use panel::{color_at, turn_at};
 
 /// Everything that a frame shows.
 pub(crate) struct Scene<'a> {
@@ -31,7 +33,7 @@ pub(crate) struct Scene<'a> {
     /// The point of the keyboard.
     pub(crate) cursor: Point,
     pub(crate) compass: Compass,
-    /// What was told last.
+    /// The latest messages.
     pub(crate) message: &'a [Told],
     pub(crate) prompt: Option<&'a Prompt>,
 }
@@ -43,8 +45,9 @@ pub(crate) fn draw(buffer: &mut Buffer, area: Rect, scene: &Scene<'_>) -> Option
         too_small(&mut canvas, area, scene);
         return None;
     };
-    if matches!(scene.prompt, Some(Prompt::Help)) {
-        help::draw(&mut canvas, area, scene);
+    if let Some(&Prompt::Help(at)) = scene.prompt {
+        help::draw(&mut canvas, area, scene, at);
+        keys::draw(&mut canvas, layout.keys, scene);
         return None;
     }
     board::draw(&mut canvas, &layout, scene);

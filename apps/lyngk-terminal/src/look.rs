@@ -22,7 +22,7 @@ impl ColorDepth {
     pub fn of_environment(no_color: Option<&str>, color_term: Option<&str>, term: Option<&str>) -> ColorDepth {
         let term = term.unwrap_or_default();
         // https://no-color.org: present and not empty.
-        if no_color.is_some_and(|value| !value.is_empty()) || term == "dumb" || term.ends_with("-mono") {
+        if no_color.is_some_and(|value| !value.is_empty()) || term == "dumb" || is_monochrome(term) {
             return ColorDepth::None;
         }
         let is_true = color_term.is_some_and(|value| value == "truecolor" || value == "24bit");
@@ -36,7 +36,14 @@ impl ColorDepth {
     }
 }
 
-/// What the drawing depends on besides the game.
+/// Whether a terminal has no colours: those of DEC up to the VT420 have none.
+fn is_monochrome(term: &str) -> bool {
+    let kind = term.split('-').next().unwrap_or(term);
+    let number = kind.strip_prefix("vt").and_then(|number| number.parse::<u16>().ok());
+    term.ends_with("-mono") || term.ends_with("-m") || number.is_some_and(|number| (52..=420).contains(&number))
+}
+
+/// The abilities of the terminal that the drawing depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Look {
     pub(crate) depth: ColorDepth,
@@ -71,25 +78,31 @@ const fn of_piece(piece: Piece) -> (Shade, Shade) {
 }
 
 /// A piece as the colour of text, on any ground: for terminals in which a faded ground is not possible.
-const fn ink(piece: Piece) -> (u8, Color) {
+const fn ink(piece: Piece) -> u8 {
     match piece {
-        Piece::Color(GameColor::Ivory) => (180, Color::LightYellow),
-        Piece::Color(GameColor::Blue) => (69, Color::Blue),
-        Piece::Color(GameColor::Red) => (167, Color::Red),
-        Piece::Color(GameColor::Green) => (71, Color::Green),
-        Piece::Color(GameColor::Black) => (243, Color::DarkGray),
-        Piece::Joker => (250, Color::Gray),
+        Piece::Color(GameColor::Ivory) => 137,
+        Piece::Color(GameColor::Blue) => 69,
+        Piece::Color(GameColor::Red) => 167,
+        Piece::Color(GameColor::Green) => 71,
+        Piece::Color(GameColor::Black) => 243,
+        Piece::Joker => 246,
     }
 }
 
-/// The grey that veiled stacks fade to: in the middle, as the ground of the terminal is unknown.
-const VEIL: (u8, u8, u8) = (112, 112, 112);
-
-/// How a stack recedes.
-fn faded((red, green, blue): (u8, u8, u8)) -> (u8, u8, u8) {
-    let mix = |one: u8, two: u8| ((u16::from(one) * 2 + u16::from(two) * 3) / 5) as u8;
-    (mix(red, VEIL.0), mix(green, VEIL.1), mix(blue, VEIL.2))
+/// The ground of a faded stack with 24-bit colours: greyer and darker than its colour, so that light text is read easily on it.
+const fn faded(piece: Piece) -> (u8, u8, u8) {
+    match piece {
+        Piece::Color(GameColor::Ivory) => (118, 104, 70),
+        Piece::Color(GameColor::Blue) => (62, 86, 140),
+        Piece::Color(GameColor::Red) => (134, 62, 62),
+        Piece::Color(GameColor::Green) => (56, 102, 70),
+        Piece::Color(GameColor::Black) => (50, 50, 54),
+        Piece::Joker => (104, 107, 118),
+    }
 }
+
+/// The text on the ground of a faded stack.
+const FADED_TEXT: (u8, u8, u8) = (242, 242, 244);
 
 /// Accents around the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +119,7 @@ pub(crate) enum Accent {
     Last,
     /// A threat, a refusal.
     Danger,
-    /// What a hint points to.
+    /// Points of a hint.
     Hint,
     /// A heading.
     Title,
@@ -126,7 +139,7 @@ impl Look {
     pub(crate) fn piece(self, piece: Piece, veiled: bool) -> Style {
         let (ground, text) = of_piece(piece);
         if veiled {
-            return self.veiled(piece, &ground);
+            return self.veiled(piece);
         }
         match self.color(&ground).zip(self.color(&text)) {
             Some((ground, text)) => Style::new().bg(ground).fg(text).add_modifier(Modifier::BOLD),
@@ -134,17 +147,16 @@ impl Look {
         }
     }
 
-    /// The style of a stack that recedes: on a faded ground if there are enough colours, otherwise without a ground.
-    fn veiled(self, piece: Piece, ground: &Shade) -> Style {
+    /// The style of a faded stack: on a dark ground with 24-bit colours, otherwise without a ground.
+    fn veiled(self, piece: Piece) -> Style {
         // The ground of the cursor ends at the stack.
         let plain = Style::new().bg(Color::Reset).remove_modifier(Modifier::REVERSED | Modifier::BOLD);
+        let rgb = |(red, green, blue): (u8, u8, u8)| Color::Rgb(red, green, blue);
         match self.depth {
-            ColorDepth::True => {
-                let (red, green, blue) = faded(ground.rgb);
-                Style::new().bg(Color::Rgb(red, green, blue)).fg(Color::Rgb(20, 20, 22))
-            }
-            ColorDepth::Indexed => plain.fg(Color::Indexed(ink(piece).0)),
-            ColorDepth::Sixteen => plain.fg(ink(piece).1),
+            ColorDepth::True => Style::new().bg(rgb(faded(piece))).fg(rgb(FADED_TEXT)),
+            ColorDepth::Indexed => plain.fg(Color::Indexed(ink(piece))),
+            // On a ground of unknown colour, only the terminal's own text can be read for certain. Sign and letter tell the piece.
+            ColorDepth::Sixteen => plain.fg(Color::Reset),
             ColorDepth::None => plain.add_modifier(Modifier::DIM),
         }
     }
@@ -153,7 +165,7 @@ impl Look {
     pub(crate) fn buried(self, piece: Piece, veiled: bool) -> Style {
         let (ground, text) = of_piece(piece);
         if veiled {
-            return self.veiled(piece, &ground);
+            return self.veiled(piece);
         }
         match self.color(&ground).zip(self.color(&text)) {
             Some((ground, text)) => Style::new().bg(ground).fg(text),
@@ -164,7 +176,7 @@ impl Look {
     /// An accent as the colour of text.
     pub(crate) fn accent(self, accent: Accent) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        match self.color(&accent_shade(accent)) {
+        match self.color(&accent_ink(accent)) {
             Some(color) => bold.fg(color),
             None => bold,
         }
@@ -178,16 +190,38 @@ impl Look {
         }
     }
 
+    /// The lines of the board: seen on dark and on light grounds, and fainter than any text.
+    pub(crate) fn grid(self) -> Style {
+        match self.depth {
+            ColorDepth::None | ColorDepth::Sixteen => Style::new().add_modifier(Modifier::DIM),
+            ColorDepth::Indexed => Style::new().fg(Color::Indexed(242)),
+            ColorDepth::True => Style::new().fg(Color::Rgb(112, 112, 118)),
+        }
+    }
+
     /// Text that matters less.
     pub(crate) fn faint(self) -> Style {
         match self.depth {
             ColorDepth::None | ColorDepth::Sixteen => Style::new().add_modifier(Modifier::DIM),
-            ColorDepth::Indexed => Style::new().fg(Color::Indexed(245)),
-            ColorDepth::True => Style::new().fg(Color::Rgb(138, 138, 144)),
+            ColorDepth::Indexed => Style::new().fg(Color::Indexed(244)),
+            ColorDepth::True => Style::new().fg(Color::Rgb(126, 126, 132)),
         }
     }
 }
 
+/// An accent as text, which is read on white and on black. With 16 colours, few are: what is not a mark has the terminal's own text.
+const fn accent_ink(accent: Accent) -> Shade {
+    match accent {
+        Accent::Cursor => shade((176, 128, 0), 136, Color::Reset),
+        Accent::Landing => shade((40, 148, 70), 29, Color::Green),
+        Accent::Completes => shade((200, 70, 180), 133, Color::Magenta),
+        Accent::Asks | Accent::Hint => shade((190, 110, 20), 130, Color::Reset),
+        Accent::Last | Accent::Title => shade((40, 130, 192), 32, Color::Reset),
+        Accent::Danger => shade((222, 66, 54), 167, Color::Red),
+    }
+}
+
+/// An accent as the ground of dark text.
 const fn accent_shade(accent: Accent) -> Shade {
     match accent {
         Accent::Cursor => shade((255, 208, 64), 221, Color::Yellow),
@@ -209,7 +243,9 @@ mod tests {
         assert_eq!(depth(None, Some("truecolor"), Some("xterm-256color")), ColorDepth::True);
         assert_eq!(depth(None, None, Some("xterm-256color")), ColorDepth::Indexed);
         assert_eq!(depth(None, None, Some("linux")), ColorDepth::Sixteen);
-        assert_eq!(depth(None, None, Some("vt100")), ColorDepth::Sixteen);
+        for term in ["vt100", "vt102", "vt220", "vt320"] {
+            assert_eq!(depth(None, None, Some(term)), ColorDepth::None, "{term}");
+        }
         assert_eq!(depth(None, None, Some("xterm-mono")), ColorDepth::None);
         assert_eq!(depth(Some("1"), Some("truecolor"), Some("xterm-256color")), ColorDepth::None);
         assert_eq!(depth(Some(""), Some("24bit"), None), ColorDepth::True);
@@ -219,7 +255,8 @@ mod tests {
     fn pieces_differ_at_every_depth_with_colours() {
         for depth in [ColorDepth::Sixteen, ColorDepth::Indexed, ColorDepth::True] {
             let look = Look { depth, ascii: false };
-            for veiled in [false, true] {
+            // With 16 colours, signs and letters tell faded stacks apart.
+            for veiled in [false, true].into_iter().filter(|veiled| !veiled || depth != ColorDepth::Sixteen) {
                 for (n, one) in Piece::ALL.into_iter().enumerate() {
                     for two in &Piece::ALL[n + 1..] {
                         assert_ne!(look.piece(one, veiled), look.piece(*two, veiled), "{depth:?} {one} {two}");
@@ -229,22 +266,68 @@ mod tests {
         }
     }
 
+    const ACCENTS: [Accent; 8] = [
+        Accent::Cursor,
+        Accent::Landing,
+        Accent::Completes,
+        Accent::Asks,
+        Accent::Last,
+        Accent::Danger,
+        Accent::Hint,
+        Accent::Title,
+    ];
+
+    /// The contrast of two colours by WCAG 2.2.
+    fn contrast(one: Color, two: Color) -> f64 {
+        let luminance = |color: Color| {
+            let Color::Rgb(red, green, blue) = color else { panic!("{color:?}") };
+            let linear = [red, green, blue].map(|part| match f64::from(part) / 255.0 {
+                part if part <= 0.040_45 => part / 12.92,
+                part => ((part + 0.055) / 1.055).powf(2.4),
+            });
+            0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        };
+        let (one, two) = (luminance(one), luminance(two));
+        (one.max(two) + 0.05) / (one.min(two) + 0.05)
+    }
+
+    #[test]
+    fn text_on_pieces_has_enough_contrast() {
+        let look = Look { depth: ColorDepth::True, ascii: false };
+        for piece in Piece::ALL {
+            for style in [look.piece(piece, false), look.piece(piece, true), look.buried(piece, false)] {
+                let (ground, text) = style.bg.zip(style.fg).expect("two colours");
+                assert!(contrast(ground, text) >= 4.5, "{piece}: {style:?} {}", contrast(ground, text));
+            }
+        }
+    }
+
+    #[test]
+    fn text_around_pieces_is_read_on_white_and_on_black() {
+        let look = Look { depth: ColorDepth::True, ascii: false };
+        for style in ACCENTS.map(|accent| look.accent(accent)).into_iter().chain([look.faint()]) {
+            for ground in [Color::Rgb(255, 255, 255), Color::Rgb(16, 16, 18)] {
+                let contrast = contrast(style.fg.expect("a colour"), ground);
+                assert!(contrast >= 3.4, "{style:?} on {ground:?}: {contrast}");
+            }
+        }
+    }
+
+    #[test]
+    fn with_sixteen_colours_faded_stacks_have_the_text_of_the_terminal() {
+        let look = Look { depth: ColorDepth::Sixteen, ascii: false };
+        for piece in Piece::ALL {
+            let style = look.piece(piece, true);
+            assert_eq!((style.fg, style.bg), (Some(Color::Reset), Some(Color::Reset)), "{piece}");
+        }
+    }
+
     #[test]
     fn without_colours_no_style_has_any() {
         let look = Look { depth: ColorDepth::None, ascii: true };
-        let accents = [
-            Accent::Cursor,
-            Accent::Landing,
-            Accent::Completes,
-            Accent::Asks,
-            Accent::Last,
-            Accent::Danger,
-            Accent::Hint,
-            Accent::Title,
-        ];
         let styles =
             Piece::ALL.into_iter().flat_map(|is| [look.piece(is, true), look.piece(is, false), look.buried(is, false)]);
-        let styles = styles.chain(accents.into_iter().flat_map(|is| [look.accent(is), look.ground(is)]));
+        let styles = styles.chain(ACCENTS.into_iter().flat_map(|is| [look.accent(is), look.ground(is)]));
         for style in styles.chain([look.faint()]) {
             assert!(style.fg.is_none() && style.bg.is_none_or(|ground| ground == Color::Reset), "{style:?}");
         }

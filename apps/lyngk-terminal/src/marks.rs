@@ -1,8 +1,9 @@
 //! The signs of the pieces, and the marks to their left and right that tell what can be done.
 
-use lyngk_rules::{Color, Piece, Player};
+use lyngk_rules::{Color, Piece, Player, Point, Turn};
 use lyngk_view::{Completes, Landing, PointRole, PointView, Trace};
 
+use crate::desk::MomentTurns;
 use crate::look::{Accent, Look};
 
 /// The sign of a kind of piece.
@@ -15,7 +16,7 @@ pub(crate) const fn sign(look: Look, piece: Piece) -> &'static str {
         Piece::Color(Color::Blue) => "◆",
         Piece::Color(Color::Red) => "▲",
         Piece::Color(Color::Green) => "■",
-        Piece::Color(Color::Black) => "✕",
+        Piece::Color(Color::Black) => "●",
         Piece::Joker => "✶",
     }
 }
@@ -25,17 +26,25 @@ pub(crate) const fn owner(look: Look, player: Player) -> &'static str {
     match (look.ascii, player) {
         (false, Player::One) => "¹",
         (false, Player::Two) => "²",
-        (true, Player::One) => "'",
-        (true, Player::Two) => "\"",
+        (true, Player::One) => "1",
+        (true, Player::Two) => "2",
     }
 }
 
-/// The sign of an obstacle, in the place of an owner.
-pub(crate) const fn obstacle(look: Look) -> &'static str {
-    if look.ascii { "#" } else { "×" }
+/// The sign of the player to move.
+pub(crate) const fn to_move(look: Look) -> &'static str {
+    if look.ascii { ">" } else { "▶" }
 }
 
-/// What surrounds a stack.
+/// The sign of a colour that is claimed with the turn under construction.
+pub(crate) const fn chosen(look: Look) -> &'static str {
+    if look.ascii { "*" } else { "✓" }
+}
+
+/// The sign of an obstacle, in the place of an owner, and beside a landing that makes one.
+pub(crate) const OBSTACLE: &str = "#";
+
+/// A mark to the left and right of a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Mark {
     /// Has been picked up.
@@ -66,11 +75,17 @@ pub(crate) enum Mark {
     Through,
     /// It landed here.
     To,
+    /// In the review: the better turn starts and ends here.
+    BetterFrom,
+    BetterTo,
+    /// In the review: the turn that was played starts and ends here.
+    PlayedFrom,
+    PlayedTo,
 }
 
 impl Mark {
     /// All marks, in the order of the help.
-    pub(crate) const ALL: [Mark; 14] = [
+    pub(crate) const ALL: [Mark; 18] = [
         Mark::Picked,
         Mark::Landing,
         Mark::Lyngk,
@@ -85,10 +100,14 @@ impl Mark {
         Mark::From,
         Mark::Through,
         Mark::To,
+        Mark::BetterFrom,
+        Mark::BetterTo,
+        Mark::PlayedFrom,
+        Mark::PlayedTo,
     ];
 
-    /// The mark of a point, the most important if there are several. `hinted` is whether a hint points there.
-    pub(crate) fn of(view: &PointView, hinted: bool) -> Option<Mark> {
+    /// The mark of a point, the most important if there are several. `pointed` is the mark of a hint or of the review.
+    pub(crate) fn of(view: &PointView, pointed: Option<Mark>) -> Option<Mark> {
         match view.role {
             PointRole::Picked => return Some(Mark::Picked),
             PointRole::Chosen(_) => return Some(Mark::Chosen),
@@ -98,8 +117,8 @@ impl Mark {
         if view.on_path {
             return Some(Mark::OnPath);
         }
-        if hinted {
-            return Some(Mark::Hint);
+        if pointed.is_some() {
+            return pointed;
         }
         if view.threats.values().any(|is| *is) {
             return Some(Mark::Threat);
@@ -122,7 +141,7 @@ impl Mark {
             Mark::Lyngk => (("«", "»"), ("{", "}")),
             Mark::WithClaim => (("┆", "┆"), (":", ":")),
             Mark::Completes => (("★", "★"), ("*", "*")),
-            Mark::Obstacle => (("×", "×"), ("x", "x")),
+            Mark::Obstacle => ((OBSTACLE, OBSTACLE), (OBSTACLE, OBSTACLE)),
             Mark::Chosen => (("►", "◄"), (">", "<")),
             Mark::OnPath => (("~", "~"), ("~", "~")),
             Mark::Hint => (("?", "?"), ("?", "?")),
@@ -131,6 +150,10 @@ impl Mark {
             Mark::From => (("∘", "∘"), ("o", "o")),
             Mark::Through => (("-", "-"), ("-", "-")),
             Mark::To => (("•", "•"), ("=", "=")),
+            Mark::BetterFrom => (("(", ")"), ("(", ")")),
+            Mark::BetterTo => ((")", "("), (")", "(")),
+            Mark::PlayedFrom => (("[", "]"), ("[", "]")),
+            Mark::PlayedTo => (("]", "["), ("]", "[")),
         };
         if look.ascii { ascii } else { unicode }
     }
@@ -138,10 +161,10 @@ impl Mark {
     pub(crate) const fn accent(self) -> Accent {
         match self {
             Mark::Picked | Mark::Chosen => Accent::Cursor,
-            Mark::Landing | Mark::Lyngk | Mark::OnPath => Accent::Landing,
+            Mark::Landing | Mark::Lyngk | Mark::OnPath | Mark::BetterFrom | Mark::BetterTo => Accent::Landing,
             Mark::WithClaim => Accent::Asks,
             Mark::Completes | Mark::Chance => Accent::Completes,
-            Mark::Obstacle | Mark::Threat => Accent::Danger,
+            Mark::Obstacle | Mark::Threat | Mark::PlayedFrom | Mark::PlayedTo => Accent::Danger,
             Mark::Hint => Accent::Hint,
             Mark::From | Mark::Through | Mark::To => Accent::Last,
         }
@@ -164,8 +187,23 @@ impl Mark {
             Mark::From => "terminal-mark-from",
             Mark::Through => "terminal-mark-through",
             Mark::To => "terminal-mark-to",
+            Mark::BetterFrom => "terminal-mark-better-from",
+            Mark::BetterTo => "terminal-mark-better-to",
+            Mark::PlayedFrom => "terminal-mark-played-from",
+            Mark::PlayedTo => "terminal-mark-played-to",
         }
     }
+}
+
+/// The mark of a point in the review.
+pub(crate) fn of_moment(turns: MomentTurns, point: Point) -> Option<Mark> {
+    let of = |turn: Option<Turn>, start: Mark, end: Mark| match turn {
+        Some(Turn::Move { from, .. }) if from == point => Some(start),
+        Some(Turn::Move { to, .. }) if to == point => Some(end),
+        _ => None,
+    };
+    of(turns.better, Mark::BetterFrom, Mark::BetterTo)
+        .or_else(|| of(Some(turns.played), Mark::PlayedFrom, Mark::PlayedTo))
 }
 
 const fn of_landing(landing: Landing) -> Mark {

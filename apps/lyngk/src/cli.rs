@@ -235,7 +235,7 @@ pub(crate) enum Command {
     /// Play in the terminal, against the engine or with two people.
     ///
     /// Without options it goes on with the saved game, or begins another one with the same opponent; the first game is against the
-    /// gentlest level. The game is saved after every move. Keys: arrows and Enter move, letters claim their colour, ? shows all keys. It needs 80 by 24 characters.
+    /// gentlest level. The game is saved after every move. Keys: arrows and Enter move, letters claim their colour, ? shows all keys. It needs 60 by 20 characters.
     #[command(after_help = "Examples:
   lyngk play                                 go on, or begin a game
   lyngk play --level 4 --variant six         begin another game, against level 4

@@ -5,6 +5,7 @@ use lyngk_rules::{Color, Point};
 use lyngk_view::{Arrow, Intent, Level, Opponent, PointRole};
 
 use super::{App, Prompt};
+use crate::draw::help::Page;
 
 /// The longest text that can be typed.
 const TYPED: usize = 40;
@@ -48,8 +49,7 @@ impl App {
 
     fn on_answer(&mut self, prompt: Prompt, code: KeyCode) {
         match prompt {
-            // Any key closes the help.
-            Prompt::Help => (),
+            Prompt::Help(at) => self.on_help(at, code),
             Prompt::Resign => {
                 if matches!(code, KeyCode::Char('y' | 'Y')) {
                     self.act(Intent::Resign);
@@ -125,7 +125,8 @@ impl App {
             'f' => self.rotation = (self.rotation + 3) % 6,
             'F' => self.rotation = (self.rotation + 1) % 6,
             ':' | '/' => self.prompt = Some(Prompt::Typed(String::new())),
-            '?' => self.prompt = Some(Prompt::Help),
+            '?' => self.open_page(Page::Keys),
+            'e' => self.explain_refusal(),
             'x' if self.desk.table().ended().is_none() && !self.desk.is_puzzle() => self.prompt = Some(Prompt::Resign),
             'n' if self.desk.is_puzzle() => {
                 self.message.clear();

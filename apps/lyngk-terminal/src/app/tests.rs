@@ -229,6 +229,125 @@ fn the_mouse_clicks_drags_claims_and_undoes() {
     assert_eq!(app.desk.table().draft().claim, Some(Color::Green));
 }
 
+impl App {
+    fn click(&mut self, column: u16, row: u16) {
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+        self.handle(Event::Input(Input::Mouse(mouse)));
+    }
+
+    /// Clicks the first of a kind of place, line by line.
+    fn click_first(&mut self, is_place: impl Fn(&App, u16, u16) -> bool) {
+        let places = (0..self.area.height).flat_map(|y| (0..self.area.width).map(move |x| (x, y)));
+        let place = places.into_iter().find(|&(x, y)| is_place(self, x, y));
+        let (x, y) = place.expect("such a place");
+        self.click(x, y);
+    }
+
+    fn click_key(&mut self, code: KeyCode) {
+        self.click_first(|app, x, y| {
+            let keys = app.layout().expect("a layout").keys;
+            crate::draw::key_at(keys, &app.scene(), x, y) == Some(code)
+        });
+    }
+
+    fn play_turns(&mut self, count: usize) {
+        for _ in 0..count {
+            let turn = self.desk.table().game().position().turns()[0].to_string();
+            self.write(&format!(":{turn}"));
+            self.press(KeyCode::Enter);
+        }
+    }
+}
+
+#[test]
+fn a_click_under_a_question_plays_nothing() {
+    let mut app = app();
+    let (from, to) = plain_turn(&app);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), from);
+    app.write("x");
+    for point in [to, from] {
+        app.mouse(MouseEventKind::Down(MouseButton::Left), point);
+        app.mouse(MouseEventKind::Up(MouseButton::Left), point);
+    }
+    assert_eq!((app.turns(), app.prompt.clone()), (0, Some(Prompt::Resign)));
+    assert_eq!(app.desk.table().draft().from, Some(from));
+}
+
+#[test]
+fn the_wheel_leaves_a_turn_under_construction_alone() {
+    let mut app = app();
+    app.play_turns(2);
+    let (from, to) = plain_turn(&app);
+    app.mouse(MouseEventKind::Down(MouseButton::Left), from);
+    app.mouse(MouseEventKind::ScrollUp, to);
+    assert_eq!(app.desk.table().draft().from, Some(from));
+    assert_eq!(app.desk.table().shown_ply(), None);
+    app.press(KeyCode::Esc);
+    app.mouse(MouseEventKind::ScrollUp, to);
+    assert_eq!(app.desk.table().shown_ply(), Some(1));
+}
+
+#[test]
+fn keys_of_the_last_line_and_turns_of_the_list_can_be_clicked() {
+    for (width, height) in [(80, 24), (200, 60)] {
+        let mut app = app();
+        app.handle(Event::Input(Input::Resize(width, height)));
+        app.play_turns(4);
+        for ply in [1, 3, 4, 2] {
+            let is_turn = |app: &App, x, y| {
+                crate::draw::turn_at(&app.layout().expect("a layout"), &app.scene(), x, y) == Some(ply)
+            };
+            app.click_first(is_turn);
+            assert_eq!(app.desk.table().shown_ply().unwrap_or(4), ply, "{width}×{height}");
+        }
+        app.click_key(KeyCode::Char('['));
+        assert_eq!(app.desk.table().shown_ply(), Some(1));
+        app.click_key(KeyCode::Esc);
+        app.click_key(KeyCode::Char('u'));
+        assert_eq!(app.turns(), 3);
+        app.click_key(KeyCode::Char('?'));
+        assert!(matches!(app.prompt, Some(Prompt::Help(_))));
+        app.click_key(KeyCode::Esc);
+        assert_eq!(app.prompt, None);
+        app.click_key(KeyCode::Char('q'));
+        assert!(app.is_over);
+    }
+}
+
+#[test]
+fn the_help_has_pages_and_opens_at_the_rule_of_a_refusal() {
+    use crate::draw::help::{HelpAt, Page};
+    let mut app = app();
+    let page = |app: &App| match app.prompt {
+        Some(Prompt::Help(at)) => at,
+        _ => panic!("no help"),
+    };
+    app.write("e");
+    assert_eq!(app.prompt, None, "nothing was refused");
+    app.write("?");
+    assert_eq!(page(&app), HelpAt::default());
+    app.press(KeyCode::Tab);
+    assert_eq!(page(&app).page, Page::Signs);
+    app.press(KeyCode::Left);
+    app.write("3");
+    app.press(KeyCode::End);
+    let end = page(&app);
+    assert!(end.page == Page::Rules && end.top > 50, "{end:?}");
+    app.press(KeyCode::Down);
+    assert_eq!(page(&app), end, "there is nothing below the end");
+    app.press(KeyCode::PageUp);
+    assert!(page(&app).top < end.top);
+    app.press(KeyCode::Esc);
+    app.write(":a1-i1");
+    app.press(KeyCode::Enter);
+    app.write("e");
+    let mut buffer = ratatui::buffer::Buffer::empty(app.area);
+    draw(&mut buffer, app.area, &app.scene());
+    let first: String = (0..app.area.width).map(|x| buffer[(x, 2)].symbol()).collect();
+    assert!(first.trim().starts_with("E3 "), "{first}");
+}
+
 #[test]
 fn a_claim_that_a_landing_implies_waits_for_a_second_enter() {
     let mut app = app();
@@ -260,7 +379,7 @@ fn the_board_turns_and_threats_and_help_come_and_go() {
     app.write("ft");
     assert!(app.desk.shows_threats());
     app.write("?");
-    assert_eq!(app.prompt, Some(Prompt::Help));
+    assert!(matches!(app.prompt, Some(Prompt::Help(_))));
     app.write("q");
     assert!(!app.is_over, "the key closed the help");
     app.write("q");

@@ -27,11 +27,18 @@ impl Reviewer {
     }
 }
 
-/// What a review says about a player.
+/// The review's summary of a player.
 pub(crate) struct ReviewOf {
     pub(crate) player: Player,
     pub(crate) accuracy: Option<String>,
     pub(crate) counts: Counts,
+}
+
+/// The turns of a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MomentTurns {
+    pub(crate) played: Turn,
+    pub(crate) better: Option<Turn>,
 }
 
 impl Desk {
@@ -75,7 +82,7 @@ impl Desk {
 
     fn review_failed(&mut self) {
         self.reviewer = Reviewer::default();
-        self.tell_refusal(self.words.text("hint-failed"));
+        self.tell_refusal(self.words.text("terminal-review-failed"));
     }
 
     /// Drops the review, when the game changes.
@@ -96,7 +103,7 @@ impl Desk {
         self.reviewer.review.as_ref().is_some_and(Review::is_complete)
     }
 
-    /// What the complete review says about both players.
+    /// The summaries of both players, once the review is complete.
     pub(crate) fn review_of_players(&self) -> Vec<ReviewOf> {
         let Some(review) = self.reviewer.review.as_ref().filter(|review| review.is_complete()) else {
             return Vec::new();
@@ -158,11 +165,16 @@ impl Desk {
         Some(text.join(" "))
     }
 
+    /// The turns of the moment that is shown.
+    pub(crate) fn moment_turns(&self) -> Option<MomentTurns> {
+        let (_, _, moment) = self.moment()?;
+        Some(MomentTurns { played: moment.analysis.turn, better: moment.better().first().copied() })
+    }
+
     /// The points of the better turn.
     pub(super) fn better_points(&self) -> Points {
-        let Some((_, _, moment)) = self.moment() else { return Points::EMPTY };
-        match moment.better().first() {
-            Some(&Turn::Move { from, to, .. }) => Points::from_iter([from, to]),
+        match self.moment_turns().and_then(|turns| turns.better) {
+            Some(Turn::Move { from, to, .. }) => Points::from_iter([from, to]),
             _ => Points::EMPTY,
         }
     }

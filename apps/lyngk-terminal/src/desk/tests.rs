@@ -49,7 +49,7 @@ impl Room {
         Room { desk, queue, folder }
     }
 
-    fn with_puzzle(first: PuzzleChoice) -> Room {
+    pub(crate) fn with_puzzle(first: PuzzleChoice) -> Room {
         Room::with_puzzle_in(tempfile::tempdir().expect("a folder"), first)
     }
 

@@ -5,8 +5,9 @@ use lyngk_view::Compass;
 use ratatui::layout::Rect;
 
 use super::tile::{Tile, draw_tile};
-use super::{Canvas, Scene};
+use super::{Canvas, Scene, grid};
 use crate::layout::Layout;
+use crate::marks::{Mark, of_moment};
 
 /// The area of a point on the screen.
 pub(crate) fn square(layout: &Layout, compass: Compass, point: Point) -> Rect {
@@ -30,16 +31,14 @@ pub(crate) fn point_at(layout: &Layout, compass: Compass, x: u16, y: u16) -> Opt
 pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) {
     let views = scene.desk.table().point_views();
     let hinted = scene.desk.hinted();
+    let moment = scene.desk.moment_turns();
     let variant = scene.desk.table().game().position().variant();
+    grid::draw(canvas, layout, scene);
     for (point, view) in Point::ALL.into_iter().zip(&views) {
         let area = square(layout, scene.compass, point);
-        let tile = Tile {
-            point,
-            view,
-            is_hinted: hinted.contains(point),
-            is_cursor: point == scene.cursor,
-            limit: variant.height_limit(),
-        };
+        let reviewed = moment.and_then(|turns| of_moment(turns, point));
+        let pointed = reviewed.or_else(|| hinted.contains(point).then_some(Mark::Hint));
+        let tile = Tile { point, view, pointed, is_cursor: point == scene.cursor, limit: variant.height_limit() };
         draw_tile(canvas, area, layout.scale, &tile);
     }
 }

@@ -52,11 +52,17 @@ impl Canvas<'_> {
         for (n, line) in (0..shown).zip(&lines) {
             // The last line that there is room for tells that there are more.
             let is_cut = n + 1 == shown && usize::from(shown) < lines.len();
-            let line =
-                if is_cut { cut(&format!("{line} {}", "…".repeat(2)), area.width.into()) } else { line.clone() };
+            let line = if is_cut { cut_off(&self.text("…"), line, area.width.into()) } else { line.clone() };
             self.put(area.x, area.y + n, &line, style);
         }
         below(area, shown)
+    }
+
+    /// Takes everything away from an area: a text by itself would keep modifiers of what was there.
+    pub(crate) fn clear(&mut self, area: Rect) {
+        for place in area.intersection(self.buffer.area).positions() {
+            self.buffer[place].reset();
+        }
     }
 
     /// Fills an area with a style.
@@ -64,6 +70,13 @@ impl Canvas<'_> {
         let area = area.intersection(self.buffer.area);
         self.buffer.set_style(area, style);
     }
+}
+
+/// A line that ends with an ellipsis, whatever its length.
+fn cut_off(ellipsis: &str, line: &str, limit: usize) -> String {
+    let mut kept = line.trim_end().to_owned();
+    while width(&kept) + width(ellipsis) > limit && kept.pop().is_some() {}
+    kept + ellipsis
 }
 
 /// The area without its first lines.

@@ -21,36 +21,63 @@ const PLAYER: u16 = 3;
 /// From this height on, there are empty lines between the parts.
 const ROOMY: u16 = 30;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) {
-    let is_roomy = layout.panel.height >= ROOMY;
-    let gap = |area: Rect| if is_roomy { below(area, 1) } else { area };
-    let mut area = draw_status(canvas, layout.panel, scene);
-    area = gap(area);
-    let table = scene.desk.table();
-    let near = table.near();
-    for player in [near.opponent(), near] {
-        draw_player(canvas, area, scene, player);
-        area = gap(below(area, PLAYER));
-    }
-    area = if scene.desk.is_puzzle() { draw_standing(canvas, area, scene) } else { draw_lead(canvas, area, scene) };
-    area = gap(area);
-    draw_colors(canvas, area, scene);
-    area = below(area, Color::ALL.len() as u16 + 1);
-    if let Some(beside) = layout.record {
-        record::draw(canvas, beside, scene);
-    } else if !scene.desk.is_puzzle() {
-        record::draw(canvas, area, scene);
+/// The parts of the panel, from top to bottom.
+struct Parts {
+    status: Rect,
+    players: [Rect; 2],
+    /// The lead or the variant; at puzzles, the variant and the rating.
+    standing: Rect,
+    colors: Rect,
+    record: Rect,
+}
+
+impl Parts {
+    fn of(layout: &Layout, scene: &Scene<'_>) -> Parts {
+        let panel = layout.panel;
+        let gap = u16::from(panel.height >= ROOMY);
+        let mut rest = panel;
+        let mut part = |height: u16, gap: u16| {
+            let part = Rect { height: height.min(rest.height), ..rest };
+            rest = below(rest, height + gap);
+            part
+        };
+        let status = part(STATUS, gap);
+        let players = [part(PLAYER, gap), part(PLAYER, gap)];
+        let lines = standing(scene).iter().map(|line| wrapped(scene, line, panel.width)).sum::<u16>();
+        let standing = part(if scene.desk.is_puzzle() { lines } else { LEAD }, gap);
+        let colors = part(Color::ALL.len() as u16, 1);
+        Parts { status, players, standing, colors, record: layout.record.unwrap_or(rest) }
     }
 }
 
-fn draw_status(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) -> Rect {
+/// The number of lines of a text.
+fn wrapped(scene: &Scene<'_>, text: &str, width: u16) -> u16 {
+    let lines = if scene.look.ascii { wrap(&crate::ascii::fold(text), width.into()) } else { wrap(text, width.into()) };
+    lines.len() as u16
+}
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, scene: &Scene<'_>) {
+    let parts = Parts::of(layout, scene);
+    draw_status(canvas, parts.status, scene);
+    let near = scene.desk.table().near();
+    for (area, player) in parts.players.into_iter().zip([near.opponent(), near]) {
+        draw_player(canvas, area, scene, player);
+    }
+    let mut area = parts.standing;
+    for line in standing(scene) {
+        area = canvas.paragraph(area, &line, canvas.look.faint());
+    }
+    draw_colors(canvas, parts.colors, scene);
+    record::draw(canvas, parts.record, scene);
+}
+
+fn draw_status(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let style = canvas.look.accent(Accent::Title);
     let title = match scene.desk.puzzle() {
         Some(puzzle) => format!("{} · {}", puzzle.title, puzzle.difficulty),
         None => say::status(&scene.desk.words, scene.desk.table()),
     };
-    canvas.paragraph(Rect { height: STATUS, ..area }, &title, style);
-    below(area, STATUS)
+    canvas.paragraph(area, &title, style);
 }
 
 /// A player: who, whose turn, completed stacks; claimed colours and clock; stacks by height.
@@ -60,11 +87,7 @@ fn draw_player(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, player: P
     let position = table.shown();
     let to_move = table.ended().is_none() && position.to_move() == player;
     let style = if to_move { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
-    let arrow = match (to_move, canvas.look.ascii) {
-        (true, false) => "▶",
-        (true, true) => ">",
-        (false, _) => " ",
-    };
+    let arrow = if to_move { marks::to_move(canvas.look) } else { " " };
     canvas.put(area.x, area.y, arrow, canvas.look.accent(Accent::Cursor));
     let name = match table.seats()[player] {
         Seat::Engine(level) => say::opponent_with_level(&desk.words, level),
@@ -99,27 +122,19 @@ fn draw_piece(canvas: &mut Canvas<'_>, x: u16, y: u16, color: Color) -> u16 {
     canvas.put(x, y, &format!("{sign}{piece}"), canvas.look.piece(piece, false))
 }
 
-/// Who leads. Long before the end nobody does by the tie-break.
-fn draw_lead(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) -> Rect {
+/// The lead by the tie-break, or the variant while nobody leads, as long before the end. At puzzles, the variant and the rating.
+fn standing(scene: &Scene<'_>) -> Vec<String> {
     let desk = scene.desk;
     let position = desk.table().shown();
-    let text = match say::leader(&position) {
-        Some(_) => say::lead(&desk.words, desk.table(), &position),
-        None => desk::variant(&desk.words, &position),
-    };
-    if desk.table().ended().is_none() {
-        canvas.paragraph(Rect { height: LEAD, ..area }, &text, canvas.look.faint());
+    let variant = desk::variant(&desk.words, &position);
+    if let Some(puzzle) = desk.puzzle() {
+        return std::iter::once(variant).chain(puzzle.standing).collect();
     }
-    below(area, LEAD)
-}
-
-fn draw_standing(canvas: &mut Canvas<'_>, mut area: Rect, scene: &Scene<'_>) -> Rect {
-    for line in scene.desk.puzzle().map(|puzzle| puzzle.standing).unwrap_or_default() {
-        let lines = wrap(&canvas.text(&line), area.width.into()).len() as u16;
-        canvas.paragraph(Rect { height: lines.min(area.height), ..area }, &line, canvas.look.faint());
-        area = below(area, lines);
+    match say::leader(&position) {
+        _ if desk.table().ended().is_some() => vec![],
+        Some(_) => vec![say::lead(&desk.words, desk.table(), &position)],
+        None => vec![variant],
     }
-    area
 }
 
 /// The colours: name, stacks with this colour on top, owner. The letter is the key that claims it.
@@ -146,29 +161,22 @@ fn draw_colors(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
         canvas.put_right(area.x + 20, y, &topped, faint);
         let owner = match position.owner(color) {
             Some(owner) => marks::owner(canvas.look, owner),
-            None if is_chosen => "✓",
+            None if is_chosen => marks::chosen(canvas.look),
             None if claimable.contains(color) => "",
             None => "-",
         };
-        canvas.put(area.x + 21, y, if owner == "✓" && canvas.look.ascii { "*" } else { owner }, style);
+        canvas.put(area.x + 21, y, owner, style);
     }
 }
 
 /// The colour at a place of the screen.
 pub(crate) fn color_at(layout: &Layout, scene: &Scene<'_>, x: u16, y: u16) -> Option<Color> {
-    // The panel is drawn from the top, so the place of the colours follows from a drawing of it.
-    let area = layout.panel;
-    let is_roomy = area.height >= ROOMY;
-    let gap = u16::from(is_roomy);
-    let standing = match scene.desk.puzzle() {
-        Some(puzzle) => {
-            let text = |line: &String| if scene.look.ascii { crate::ascii::fold(line) } else { line.clone() };
-            puzzle.standing.iter().map(|line| wrap(&text(line), area.width.into()).len() as u16).sum()
-        }
-        None => LEAD,
-    };
-    let top = area.y + STATUS + gap + 2 * (PLAYER + gap) + standing + gap;
-    let is_inside = x >= area.x && x < area.right();
-    let row = y.checked_sub(top).filter(|_| is_inside)?;
-    Color::ALL.get(usize::from(row)).copied()
+    let colors = Parts::of(layout, scene).colors;
+    let is_inside = colors.contains((x, y).into());
+    Color::ALL.get(usize::from(y.checked_sub(colors.y).filter(|_| is_inside)?)).copied()
+}
+
+/// The turn at a place of the screen, counted from one.
+pub(crate) fn turn_at(layout: &Layout, scene: &Scene<'_>, x: u16, y: u16) -> Option<usize> {
+    record::turn_at(Parts::of(layout, scene).record, scene, x, y)
 }

@@ -7,14 +7,21 @@ use lyngk_rules::{Color, Piece, Player};
 use lyngk_view::{Intent, Language, NewGame, PointRole, StartPosition};
 use ratatui::style;
 
+use super::help::{HelpAt, Page};
 use super::*;
 use crate::ColorDepth;
 use crate::desk::tests::{Room, two_people};
 use crate::texts;
 
 const PLAIN: Look = Look { depth: ColorDepth::True, ascii: false };
+const SMALLEST_WINDOW: Rect = Rect { x: 0, y: 0, width: SMALLEST.0, height: SMALLEST.1 };
 const SMALL: Rect = Rect { x: 0, y: 0, width: 80, height: 24 };
 const LARGE: Rect = Rect { x: 0, y: 0, width: 200, height: 60 };
+
+/// A page of the help from its first line on.
+fn help_page(page: Page) -> Prompt {
+    Prompt::Help(HelpAt { page, top: 0 })
+}
 
 fn scene<'a>(desk: &'a Desk, look: Look, prompt: Option<&'a Prompt>) -> Scene<'a> {
     Scene { desk, look, cursor: Point::E4, compass: Compass::new(0), message: &[], prompt }
@@ -70,7 +77,7 @@ fn every_stack_shows_its_top_height_owner_and_buried_pieces() {
             let Some(top) = stack.top() else { continue };
             let height = if stack.height() > 1 { stack.height().to_string() } else { " ".to_owned() };
             let owner = match stack.top_color().and_then(|color| position.owner(color)) {
-                _ if stack.height() == 5 => "×",
+                _ if stack.height() == 5 => "#",
                 Some(Player::One) => "¹",
                 Some(Player::Two) => "²",
                 None => " ",
@@ -89,7 +96,7 @@ fn every_stack_shows_its_top_height_owner_and_buried_pieces() {
 #[test]
 fn status_players_colours_and_keys_are_in_every_window() {
     let room = advanced();
-    for area in [SMALL, Rect::new(0, 0, 100, 24), Rect::new(0, 0, 120, 40), LARGE] {
+    for area in [SMALLEST_WINDOW, SMALL, Rect::new(0, 0, 100, 24), Rect::new(0, 0, 120, 40), LARGE] {
         let said = text(&drawn(&scene(&room.desk, PLAIN, None), area));
         for part in ["Player 1", "Player 2", "to move", "ivory", "black", "Moves", "Enter", "help", "quit"] {
             assert!(said.contains(part), "{area:?}: {part}\n{said}");
@@ -97,6 +104,133 @@ fn status_players_colours_and_keys_are_in_every_window() {
         for turn in room.desk.table().game().turns().iter().rev().take(4) {
             assert!(said.contains(&turn.to_string()), "{area:?}: {turn}\n{said}");
         }
+    }
+}
+
+/// The signs and colours of a path at the middle of a line of the board.
+fn between(buffer: &Buffer, from: Point, to: Point) -> Vec<(String, style::Color)> {
+    let layout = Layout::of(buffer.area).expect("a layout");
+    let middle = |point: Point| tile::anchor(square(&layout, Compass::new(0), point), layout.scale);
+    let (one, two) = (middle(from), middle(to));
+    let (x, y) = (u16::midpoint(one.0, two.0), u16::midpoint(one.1, two.1));
+    let cells = (y - 1..=y + 1).map(|y| &buffer[(x, y)]);
+    cells.filter(|cell| cell.symbol() != " ").map(|cell| (cell.symbol().to_owned(), cell.fg)).collect()
+}
+
+#[test]
+fn lines_of_the_board_are_drawn_where_there_is_room() {
+    let room = Room::new(two_people());
+    for ascii in [false, true] {
+        let look = Look { ascii, ..PLAIN };
+        for (area, has_lines) in [(SMALL, false), (Rect::new(0, 0, 120, 40), true), (LARGE, true)] {
+            let buffer = drawn(&scene(&room.desk, look, None), area);
+            for (from, to) in [(Point::A1, Point::B2), (Point::E4, Point::F4), (Point::H2, Point::I1)] {
+                let is_line = |sign: &str| {
+                    if ascii {
+                        ".-'".contains(sign)
+                    } else {
+                        ('\u{2801}'..='\u{28ff}').contains(&sign.chars().next().expect("a sign"))
+                    }
+                };
+                let found = between(&buffer, from, to).iter().any(|(sign, _)| is_line(sign));
+                assert_eq!(found, has_lines, "{area:?} {from} {to}\n{}", text(&buffer));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_path_of_the_last_turn_is_a_bright_line() {
+    let mut room = Room::new(two_people());
+    let turns = room.desk.table().game().position().turns();
+    let slanting = turns.into_iter().find_map(|turn| match turn {
+        lyngk_rules::Turn::Move { claim: None, from, to } if from.coordinates().0 != to.coordinates().0 => {
+            Some((from, to))
+        }
+        _ => None,
+    });
+    let (from, to) = slanting.expect("a turn to a neighbouring column");
+    let color = |room: &Room| {
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), LARGE);
+        between(&buffer, from, to).first().map(|(_, color)| *color)
+    };
+    assert_eq!(color(&room), PLAIN.grid().fg);
+    room.desk.act(Intent::Type(format!("{from}-{to}")));
+    assert_eq!(color(&room), PLAIN.accent(Accent::Last).fg);
+}
+
+#[test]
+fn a_name_on_a_path_looks_like_any_other_name() {
+    let mut room = Room::new(two_people());
+    let style_of = |room: &Room, look: Look| {
+        let buffer = drawn(&scene(&room.desk, look, None), LARGE);
+        let layout = Layout::of(LARGE).expect("a layout");
+        let path = room.desk.table().last_path();
+        let (x, y) = tile::anchor(square(&layout, Compass::new(0), path[0]), layout.scale);
+        [buffer[(x, y + 1)].modifier, buffer[(x + 1, y + 1)].modifier]
+    };
+    for _ in 0..8 {
+        room.play_any();
+        for depth in [ColorDepth::None, ColorDepth::True] {
+            let look = Look { depth, ascii: false };
+            assert_eq!(style_of(&room, look), [look.faint().add_modifier; 2]);
+        }
+    }
+}
+
+#[test]
+fn names_are_in_the_same_place_whatever_stands_on_their_points() {
+    let mut room = advanced();
+    room.desk.act(Intent::Choose(Point::E4));
+    for area in [SMALL, Rect::new(0, 0, 104, 30), Rect::new(0, 0, 80, 40), Rect::new(0, 0, 120, 40), LARGE] {
+        let layout = Layout::of(area).expect("a layout");
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), area);
+        let places: BTreeSet<(u16, u16)> = Point::ALL
+            .into_iter()
+            .map(|point| {
+                let square = square(&layout, Compass::new(0), point);
+                let name = point.to_string();
+                let is_name =
+                    |x: u16, y: u16| buffer[(x, y)].symbol() == &name[..1] && buffer[(x + 1, y)].symbol() == &name[1..];
+                let found = (square.y..square.bottom())
+                    .flat_map(|y| (square.x..square.right() - 1).map(move |x| (x, y)))
+                    .find(|&(x, y)| is_name(x, y));
+                let (x, y) = found.unwrap_or_else(|| panic!("{area:?}: {name}"));
+                (x - square.x, y - square.y)
+            })
+            .collect();
+        assert_eq!(places.len(), 1, "{area:?}: {places:?}\n{}", text(&buffer));
+    }
+}
+
+#[test]
+fn a_moment_of_the_review_marks_the_move_that_was_played_and_the_better_one() {
+    let mut room = Room::new(two_people());
+    for _ in 0..6 {
+        room.play_any();
+    }
+    room.desk.act(Intent::Resign);
+    room.desk.begin_review();
+    let keys = |room: &Room| text(&drawn(&scene(&room.desk, PLAIN, None), SMALL)).lines().last().map(str::to_owned);
+    assert!(!keys(&room).expect("keys").contains("next moment"));
+    room.settle();
+    room.desk.step_moment(true);
+    assert!(keys(&room).expect("keys").contains("next moment"));
+    let turns = room.desk.moment_turns().expect("a moment");
+    let better = turns.better.expect("a better turn");
+    for area in [SMALL, LARGE] {
+        let buffer = drawn(&scene(&room.desk, PLAIN, None), area);
+        for turn in [turns.played, better] {
+            let lyngk_rules::Turn::Move { from, to, .. } = turn else { panic!("{turn}") };
+            for point in [from, to] {
+                let (left, right) = crate::marks::of_moment(turns, point).expect("a mark").signs(PLAIN);
+                let said = text_at(&buffer, point);
+                assert!(said.contains(left) && said.contains(right), "{point}: {said}");
+            }
+        }
+        let said = unwrapped(&text_of_notes(&buffer));
+        let expected = format!("[] Played: {}   () Better: {better}", turns.played);
+        assert!(said.contains(&unwrapped(&expected)), "{expected}\n{said}");
     }
 }
 
@@ -110,7 +244,7 @@ fn landings_of_the_stack_that_is_held_are_marked() {
         let look = Look { ascii, ..PLAIN };
         let buffer = drawn(&scene(&room.desk, look, None), SMALL);
         for (point, view) in Point::ALL.into_iter().zip(views) {
-            let mark = crate::marks::Mark::of(&view, false);
+            let mark = crate::marks::Mark::of(&view, None);
             let said = text_at(&buffer, point);
             match mark {
                 Some(mark) => {
@@ -170,7 +304,14 @@ fn every_window_can_be_drawn_in_every_language() {
         for width in [1, 40, 79, 80, 95, 100, 120, 153, 200, 300] {
             for height in [1, 12, 23, 24, 30, 36, 50, 60, 100] {
                 for ascii in [false, true] {
-                    for prompt in [None, Some(Prompt::Help), Some(Prompt::NewGame), Some(Prompt::Resign)] {
+                    for prompt in [
+                        None,
+                        Some(help_page(Page::Keys)),
+                        Some(help_page(Page::Signs)),
+                        Some(help_page(Page::Rules)),
+                        Some(Prompt::NewGame),
+                        Some(Prompt::Resign),
+                    ] {
                         let look = Look { ascii, ..PLAIN };
                         let area = Rect::new(0, 0, width, height);
                         drawn(&scene(&room.desk, look, prompt.as_ref()), area);
@@ -189,7 +330,13 @@ fn ascii_means_ascii() {
     let look = Look { depth: ColorDepth::None, ascii: true };
     for language in Language::ALL.into_iter().filter(|language| *language != Language::Russian) {
         room.desk.words = texts::words(language);
-        for (area, prompt) in [(SMALL, None), (LARGE, None), (SMALL, Some(Prompt::Help)), (LARGE, Some(Prompt::Help))] {
+        for (area, prompt) in [
+            (SMALL, None),
+            (LARGE, None),
+            (SMALL, Some(help_page(Page::Keys))),
+            (LARGE, Some(help_page(Page::Signs))),
+            (LARGE, Some(help_page(Page::Rules))),
+        ] {
             let said = text(&drawn(&scene(&room.desk, look, prompt.as_ref()), area));
             let strange: BTreeSet<char> = said.chars().filter(|char| !char.is_ascii()).collect();
             assert!(strange.is_empty(), "{language:?}: {strange:?}");
@@ -237,34 +384,186 @@ fn the_ground_of_the_cursor_ends_at_the_stack() {
 #[test]
 fn a_small_window_says_what_size_is_needed() {
     let room = Room::new(two_people());
-    let said = text(&drawn(&scene(&room.desk, PLAIN, None), Rect::new(0, 0, 60, 20)));
-    for part in ["60 × 20", "80 × 24", "--lines"] {
+    let said = text(&drawn(&scene(&room.desk, PLAIN, None), Rect::new(0, 0, 50, 16)));
+    for part in ["50 × 16", "60 × 20", "--lines"] {
         assert!(said.contains(part), "{said}");
     }
 }
 
+/// All that a page of the help has, screen by screen.
+fn whole_page(room: &Room, look: Look, area: Rect, page: Page) -> String {
+    let length = help::length(area, &scene(&room.desk, look, None), page);
+    let tops = (0..length).step_by(help::visible(area));
+    let screens = tops.map(|top| {
+        let prompt = Prompt::Help(HelpAt { page, top });
+        text(&drawn(&scene(&room.desk, look, Some(&prompt)), area))
+    });
+    screens.collect::<Vec<_>>().join("\n")
+}
+
+/// The text without what wrapping changes.
+fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
 #[test]
-fn the_help_has_every_key_and_mark_in_every_language() {
+fn the_help_has_every_key_mark_and_rule_in_every_language() {
     let mut room = Room::new(two_people());
     for language in Language::ALL {
         room.desk.words = texts::words(language);
-        for area in [SMALL, LARGE] {
-            let said = text(&drawn(&scene(&room.desk, PLAIN, Some(&Prompt::Help)), area));
-            for (key, _) in help::KEYS {
-                assert!(said.lines().any(|line| line.trim_start().starts_with(key)), "{language:?}: {key}\n{said}");
+        let words = &room.desk.words;
+        for area in [SMALLEST_WINDOW, SMALL, LARGE] {
+            let page = |page| whole_page(&room, PLAIN, area, page);
+            let keys = page(Page::Keys);
+            for (key, about) in help::KEYS {
+                assert!(keys.lines().any(|line| line.trim_start().starts_with(key)), "{language:?}: {key}\n{keys}");
+                assert_ne!(words.text(about), about);
             }
-            for mark in crate::marks::Mark::ALL {
-                assert!(said.contains(&room.desk.words.text(mark.key())), "{language:?}: {mark:?}\n{said}");
+            let signs = unwrapped(&page(Page::Signs));
+            let marks = crate::marks::Mark::ALL.map(|mark| words.text(mark.key()));
+            let pieces = Piece::ALL.map(|piece| lyngk_view::say::piece(words, piece));
+            for sign in marks.into_iter().chain(pieces) {
+                assert!(area != LARGE || signs.contains(&unwrapped(&sign)), "{language:?}: {sign}\n{signs}");
             }
-            for piece in Piece::ALL {
+            let rules = page(Page::Rules);
+            for number in ["D1", "E3", "E12", "F2, F3", "G1", "H4", "X7"] {
                 assert!(
-                    said.contains(&lyngk_view::say::piece(&room.desk.words, piece)),
-                    "{language:?}: {piece}\n{said}"
+                    rules.lines().any(|line| line.trim_start().starts_with(number)),
+                    "{language:?}: {number}\n{rules}"
                 );
             }
-            assert!(!said.contains('…'), "{language:?}: something is cut\n{said}");
+        }
+        let rules = unwrapped(&whole_page(&room, PLAIN, LARGE, Page::Rules));
+        assert!(rules.contains(&unwrapped(&words.text("rule-aim"))), "{language:?}\n{rules}");
+    }
+}
+
+/// The characters that a function of the source code of `app/keys.rs` handles.
+fn handled(function: &str) -> BTreeSet<char> {
+    let source = include_str!("../app/keys.rs");
+    let (_, body) = source.split_once(&format!("fn {function}(")).expect("the function");
+    let body = body.split_once("\n    }\n").map_or(body, |(body, _)| body);
+    let arms = body.lines().filter_map(|line| line.split_once("=>").map(|(arm, _)| arm));
+    let quoted =
+        |arm: &str| arm.split('\'').skip(1).step_by(2).filter_map(|text| text.chars().next()).collect::<Vec<_>>();
+    arms.flat_map(quoted).collect()
+}
+
+#[test]
+fn the_help_explains_the_keys_that_are_handled() {
+    let mut explained: BTreeSet<char> =
+        help::KEYS.iter().flat_map(|(key, _)| key.split(' ')).filter_map(single).collect();
+    // These claim a colour.
+    for color in Color::ALL {
+        assert!(explained.remove(&color.letter().to_ascii_lowercase()));
+    }
+    explained.retain(|key| !"←↑↓→".contains(*key));
+    assert_eq!(explained, handled("on_char"));
+    let said = help::KEYS.map(|(key, _)| key).join(" ");
+    for (code, name) in [
+        ("Up", "↑"),
+        ("Down", "↓"),
+        ("Left", "←"),
+        ("Right", "→"),
+        ("Tab", "Tab"),
+        ("PageDown", "PgDn"),
+        ("PageUp", "PgUp"),
+        ("Enter", "Enter"),
+        ("Char(' ')", "Space"),
+        ("Esc", "Esc"),
+        ("Home", "Home"),
+        ("End", "End"),
+    ] {
+        assert!(include_str!("../app/keys.rs").contains(&format!("KeyCode::{code}")), "{code}");
+        assert!(said.contains(name), "{name}");
+    }
+}
+
+/// The only character of a key.
+fn single(key: &str) -> Option<char> {
+    let mut chars = key.chars();
+    chars.next().filter(|_| chars.next().is_none())
+}
+
+#[test]
+fn questions_are_asked_in_full_in_every_language() {
+    let mut room = Room::new(two_people());
+    room.desk.toggle_threats();
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        for area in [SMALLEST_WINDOW, SMALL] {
+            for prompt in [Prompt::Resign, Prompt::NewGame, Prompt::Typed("R,d3-e4".to_owned())] {
+                let said = text(&drawn(&scene(&room.desk, PLAIN, Some(&prompt)), area));
+                assert!(!said.contains('…'), "{language:?} {area:?}\n{said}");
+            }
         }
     }
+}
+
+#[test]
+fn a_hint_has_room_beside_threats_in_a_small_window() {
+    let mut room = advanced();
+    room.desk.toggle_threats();
+    room.desk.give_hint();
+    room.settle();
+    room.desk.give_hint();
+    room.desk.give_hint();
+    assert_eq!(room.desk.more_of_hint(), None);
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        let hint = room.desk.hint_text().expect("a hint");
+        // Where to look may give way to the move and its reasons.
+        let hint = hint.split(". ").skip(2).collect::<Vec<_>>().join(". ");
+        let said = text_of_notes(&drawn(&scene(&room.desk, PLAIN, None), SMALL));
+        assert!(unwrapped(&said).contains(&unwrapped(&hint)), "{language:?}: {hint}\n{said}");
+    }
+}
+
+#[test]
+fn a_puzzle_names_its_variant_lists_its_moves_and_offers_the_next_one() {
+    for number in [1, 2, 156] {
+        let mut room = Room::with_puzzle(crate::PuzzleChoice::Number(number));
+        for language in Language::ALL {
+            room.desk.words = texts::words(language);
+            let words = &room.desk.words;
+            let said = text(&drawn(&scene(&room.desk, PLAIN, None), SMALL));
+            let title = crate::desk::variant(words, &room.desk.table().shown());
+            for part in [title, words.text("record-title"), words.text("puzzle-action-next")] {
+                assert!(said.contains(&part), "{language:?} {number}: {part}\n{said}");
+            }
+            let can_claim = !room.desk.table().claimable().is_empty();
+            assert_eq!(said.lines().last().expect("keys").contains("ibrgk"), can_claim, "{language:?}\n{said}");
+        }
+    }
+}
+
+#[test]
+fn a_text_that_is_cut_ends_with_one_ellipsis() {
+    let area = Rect::new(0, 0, 12, 2);
+    let mut buffer = Buffer::empty(area);
+    Canvas { buffer: &mut buffer, look: PLAIN }.paragraph(
+        area,
+        "A neutral stack may not move onto it",
+        style::Style::new(),
+    );
+    assert_eq!(text(&buffer), "A neutral\nstack may n…".replace(" n…", "…"));
+}
+
+#[test]
+fn the_aim_is_on_the_first_screen() {
+    let mut room = Room::new(two_people());
+    for language in Language::ALL {
+        room.desk.words = texts::words(language);
+        let said = unwrapped(&text_of_notes(&drawn(&scene(&room.desk, PLAIN, None), SMALL)));
+        assert!(said.contains(&unwrapped(&room.desk.words.text("page-aim"))), "{language:?}: {said}");
+    }
+}
+
+/// The text below the board.
+fn text_of_notes(buffer: &Buffer) -> String {
+    let notes = Layout::of(buffer.area).expect("a layout").notes;
+    let line = |y| (notes.x..notes.right()).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (notes.y..notes.bottom()).map(line).collect::<Vec<_>>().join("\n")
 }
 
 #[test]

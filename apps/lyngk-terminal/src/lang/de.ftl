@@ -25,7 +25,6 @@ terminal-key-quit = Ende
 
 ## Keys, in the help
 
-terminal-help-move = Linien entlang; Umschalt: andere
 terminal-help-targets = nächster Stapel, nächstes Ziel
 terminal-help-choose = aufnehmen, absetzen, ziehen
 terminal-help-claim = Farbe wählen oder doch nicht
@@ -71,3 +70,33 @@ terminal-command-claims = was die Wahl jeder Farbe ändern würde
 terminal-command-hint = ein Tipp; noch einmal für mehr davon
 terminal-command-new = neue Partie: gegen dieselbe Seite, gegen eine Stufe von 1 bis 10, oder zu zweit
 terminal-command-review = eine beendete Partie auswerten; ihre Stellen durchgehen; bei Aufgaben die nächste
+
+## Pages of the help, and signs
+
+terminal-page-signs = Zeichen
+terminal-page-rules = Regeln
+terminal-key-page = nächste Seite
+terminal-key-scroll = blättern
+terminal-help-target-before = voriger Stapel, voriges Ziel
+terminal-help-rule = die Regel, die eine Ablehnung zuletzt nannte
+terminal-help-redraw = den Bildschirm neu zeichnen
+terminal-help-mouse = Maus: Klicke Stapel an oder ziehe sie; klicke auf Farben, auf Züge der Liste und auf Tasten der letzten Zeile. Die rechte Taste nimmt zurück, das Rad blättert durch die Partie.
+terminal-sign-stack = oberster Spielstein, Höhe des Stapels ab zwei, Besitzer
+terminal-sign-buried = die Spielsteine darunter, von oben nach unten
+terminal-sign-faded = blass: jetzt weder zu bewegen noch als Ziel möglich
+terminal-sign-empty = leerer Punkt
+terminal-sign-path = Weg des letzten Zuges und des Zuges, den du gerade machst
+terminal-sign-obstacle = Hindernis: ein voller Stapel, der für niemanden zählt
+terminal-sign-winner = 6er-Stapel, der gewonnen hat
+terminal-sign-to-move = am Zug
+terminal-sign-score = rechts neben einem Namen: vollendete Stapel
+terminal-sign-heights = Stapel nach Höhe: zwei 5er, kein 4er
+terminal-sign-count = neben einer Farbe: Spielsteine und Stapel mit ihr obenauf
+terminal-sign-claimed = von diesem Spieler gewählt
+terminal-sign-chosen = mit diesem Zug gewählt
+terminal-sign-unclaimable = jetzt nicht zu wählen
+terminal-review-failed = Gerade gibt es keine Auswertung: Der Computer antwortet nicht.
+terminal-mark-better-from = Auswertung: der bessere Zug, von hier
+terminal-mark-better-to = Auswertung: der bessere Zug, hierher
+terminal-mark-played-from = Auswertung: der gespielte Zug, von hier
+terminal-mark-played-to = Auswertung: der gespielte Zug, hierher

@@ -25,7 +25,6 @@ terminal-key-quit = quit
 
 ## Keys, in the help
 
-terminal-help-move = along the lines; Shift: the other
 terminal-help-targets = next stack or landing
 terminal-help-choose = pick up, put down, play
 terminal-help-claim = claim this colour, or not
@@ -71,3 +70,33 @@ terminal-command-claims = what each claim would change
 terminal-command-hint = a hint; once more for more of it
 terminal-command-new = another game: against the same opponent, a level from 1 to 10, or for two people
 terminal-command-review = review a finished game; go through its moments; at puzzles, the next one
+
+## Pages of the help, and signs
+
+terminal-page-signs = Signs
+terminal-page-rules = Rules
+terminal-key-page = next page
+terminal-key-scroll = scroll
+terminal-help-target-before = previous stack or landing
+terminal-help-rule = the rule that the last refusal names
+terminal-help-redraw = draw the screen again
+terminal-help-mouse = Mouse: click stacks or drag them; click colours, moves of the list and keys of the last line. The right button undoes, the wheel steps through the game.
+terminal-sign-stack = top piece, height of the stack from two on, owner
+terminal-sign-buried = the pieces below the top, from top to bottom
+terminal-sign-faded = faded: it cannot be moved or landed on now
+terminal-sign-empty = empty point
+terminal-sign-path = path of the last move, and of the move you are making
+terminal-sign-obstacle = obstacle: a full stack that counts for nobody
+terminal-sign-winner = stack of six that has won
+terminal-sign-to-move = player to move
+terminal-sign-score = to the right of a name: completed stacks
+terminal-sign-heights = stacks by height: two of five, none of four
+terminal-sign-count = beside a colour: pieces and stacks with it on top
+terminal-sign-claimed = claimed by this player
+terminal-sign-chosen = claimed with this move
+terminal-sign-unclaimable = cannot be claimed now
+terminal-review-failed = No review just now: the engine is not responding.
+terminal-mark-better-from = review: the better move, from here
+terminal-mark-better-to = review: the better move, to here
+terminal-mark-played-from = review: the move played, from here
+terminal-mark-played-to = review: the move played, to here

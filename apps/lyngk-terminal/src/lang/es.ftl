@@ -25,7 +25,6 @@ terminal-key-quit = salir
 
 ## Keys, in the help
 
-terminal-help-move = por las líneas; Mayús: la otra
 terminal-help-targets = pila o destino siguiente
 terminal-help-choose = tomar, dejar, jugar
 terminal-help-claim = reclamar el color, o no
@@ -71,3 +70,33 @@ terminal-command-claims = qué cambiaría al reclamar cada color
 terminal-command-hint = una pista; otra vez para saber más
 terminal-command-new = otra partida: contra el mismo rival, contra un nivel de 1 a 10, o entre dos
 terminal-command-review = repasar una partida terminada; recorrer sus momentos; el problema siguiente
+
+## Pages of the help, and signs
+
+terminal-page-signs = Signos
+terminal-page-rules = Reglas
+terminal-key-page = página siguiente
+terminal-key-scroll = desplazar
+terminal-help-target-before = pila o destino anterior
+terminal-help-rule = la regla que cita el último rechazo
+terminal-help-redraw = volver a dibujar la pantalla
+terminal-help-mouse = Ratón: haz clic en las pilas o arrástralas; haz clic en los colores, en las jugadas de la lista y en las teclas de la última línea. El botón derecho deshace, la rueda recorre la partida.
+terminal-sign-stack = ficha de arriba, altura de la pila desde dos, dueño
+terminal-sign-buried = las fichas de debajo, de arriba abajo
+terminal-sign-faded = tenue: ahora no se puede mover ni es un destino
+terminal-sign-empty = punto vacío
+terminal-sign-path = camino de la última jugada, y de la que estás haciendo
+terminal-sign-obstacle = obstáculo: una pila completa que no cuenta para nadie
+terminal-sign-winner = pila de 6 que ha ganado
+terminal-sign-to-move = jugador al que le toca
+terminal-sign-score = a la derecha de un nombre: pilas completadas
+terminal-sign-heights = pilas por altura: dos de 5, ninguna de 4
+terminal-sign-count = junto a un color: fichas y pilas que lo tienen arriba
+terminal-sign-claimed = reclamado por este jugador
+terminal-sign-chosen = reclamado con esta jugada
+terminal-sign-unclaimable = ahora no se puede reclamar
+terminal-review-failed = Ahora no hay repaso: el ordenador no responde.
+terminal-mark-better-from = repaso: la jugada mejor, desde aquí
+terminal-mark-better-to = repaso: la jugada mejor, hasta aquí
+terminal-mark-played-from = repaso: la jugada hecha, desde aquí
+terminal-mark-played-to = repaso: la jugada hecha, hasta aquí

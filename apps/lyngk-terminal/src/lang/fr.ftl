@@ -25,7 +25,6 @@ terminal-key-quit = quitter
 
 ## Keys, in the help
 
-terminal-help-move = suivre les lignes ; Maj : l’autre
 terminal-help-targets = pile ou destination suivante
 terminal-help-choose = prendre, poser, jouer
 terminal-help-claim = réclamer la couleur, ou non
@@ -71,3 +70,33 @@ terminal-command-claims = ce que changerait chaque couleur réclamée
 terminal-command-hint = un indice ; encore une fois pour en savoir plus
 terminal-command-new = une autre partie : contre le même adversaire, contre un niveau de 1 à 10, ou à deux
 terminal-command-review = faire le bilan d’une partie finie ; parcourir ses moments ; le problème suivant
+
+## Pages of the help, and signs
+
+terminal-page-signs = Signes
+terminal-page-rules = Règles
+terminal-key-page = page suivante
+terminal-key-scroll = défiler
+terminal-help-target-before = pile ou destination précédente
+terminal-help-rule = la règle citée par le dernier refus
+terminal-help-redraw = redessiner l’écran
+terminal-help-mouse = Souris : cliquez sur les piles ou faites-les glisser ; cliquez sur les couleurs, les coups de la liste et les touches de la dernière ligne. Le bouton droit annule, la molette parcourt la partie.
+terminal-sign-stack = pièce du sommet, hauteur de la pile à partir de deux, joueur
+terminal-sign-buried = les pièces en dessous, de haut en bas
+terminal-sign-faded = pâle : ne peut ni se déplacer ni servir de destination
+terminal-sign-empty = point vide
+terminal-sign-path = chemin du dernier coup, et du coup en préparation
+terminal-sign-obstacle = obstacle : une pile pleine qui ne compte pour personne
+terminal-sign-winner = pile de 6 qui a gagné
+terminal-sign-to-move = joueur au trait
+terminal-sign-score = à droite d’un nom : piles complétées
+terminal-sign-heights = piles par hauteur : deux de 5, aucune de 4
+terminal-sign-count = à côté d’une couleur : pièces et piles qui l’ont au sommet
+terminal-sign-claimed = réclamée par ce joueur
+terminal-sign-chosen = réclamée avec ce coup
+terminal-sign-unclaimable = ne peut être réclamée maintenant
+terminal-review-failed = Pas de bilan pour l’instant : l’ordinateur ne répond pas.
+terminal-mark-better-from = bilan : le meilleur coup, d’ici
+terminal-mark-better-to = bilan : le meilleur coup, jusqu’ici
+terminal-mark-played-from = bilan : le coup joué, d’ici
+terminal-mark-played-to = bilan : le coup joué, jusqu’ici

@@ -25,7 +25,6 @@ terminal-key-quit = esci
 
 ## Keys, in the help
 
-terminal-help-move = lungo le linee; Maiusc: l’altra
 terminal-help-targets = pila o arrivo successivo
 terminal-help-choose = prendi, posa, muovi
 terminal-help-claim = acquisisci il colore, o no
@@ -71,3 +70,33 @@ terminal-command-claims = che cosa cambierebbe acquisendo ogni colore
 terminal-command-hint = un consiglio; di nuovo per saperne di più
 terminal-command-new = un’altra partita: con lo stesso avversario, un livello da 1 a 10, o in due
 terminal-command-review = rivedi una partita finita; scorri i suoi momenti; il problema successivo
+
+## Pages of the help, and signs
+
+terminal-page-signs = Segni
+terminal-page-rules = Regole
+terminal-key-page = pagina seguente
+terminal-key-scroll = scorri
+terminal-help-target-before = pila o arrivo precedente
+terminal-help-rule = la regola citata dall’ultimo rifiuto
+terminal-help-redraw = ridisegna lo schermo
+terminal-help-mouse = Mouse: clicca le pile o trascinale; clicca i colori, le mosse della lista e i tasti dell’ultima riga. Il tasto destro annulla, la rotella scorre la partita.
+terminal-sign-stack = pedina in cima, altezza della pila da due in su, proprietario
+terminal-sign-buried = le pedine sottostanti, dall’alto in basso
+terminal-sign-faded = sbiadita: ora non si può muovere e non è un arrivo
+terminal-sign-empty = punto vuoto
+terminal-sign-path = percorso dell’ultima mossa, e di quella che stai facendo
+terminal-sign-obstacle = ostacolo: una pila piena che non dà punti a nessuno
+terminal-sign-winner = pila di 6 che ha vinto
+terminal-sign-to-move = giocatore che muove
+terminal-sign-score = a destra di un nome: pile completate
+terminal-sign-heights = pile per altezza: due di 5, nessuna di 4
+terminal-sign-count = accanto a un colore: pedine e pile che lo hanno in cima
+terminal-sign-claimed = acquisito da questo giocatore
+terminal-sign-chosen = acquisito con questa mossa
+terminal-sign-unclaimable = ora non si può acquisire
+terminal-review-failed = Per ora nessuna revisione: il computer non risponde.
+terminal-mark-better-from = revisione: la mossa migliore, da qui
+terminal-mark-better-to = revisione: la mossa migliore, fin qui
+terminal-mark-played-from = revisione: la mossa giocata, da qui
+terminal-mark-played-to = revisione: la mossa giocata, fin qui

@@ -25,7 +25,6 @@ terminal-key-quit = stoppen
 
 ## Keys, in the help
 
-terminal-help-move = langs de lijnen; Shift: andere
 terminal-help-targets = volgende stapel of landing
 terminal-help-choose = oppakken, neerzetten, zetten
 terminal-help-claim = deze kleur claimen, of niet
@@ -71,3 +70,33 @@ terminal-command-claims = wat elke claim zou veranderen
 terminal-command-hint = een hint; nog een keer voor meer
 terminal-command-new = een andere partij: tegen dezelfde, tegen een niveau van 1 tot 10, of met twee personen
 terminal-command-review = een afgelopen partij beoordelen; de momenten langs; bij puzzels de volgende
+
+## Pages of the help, and signs
+
+terminal-page-signs = Tekens
+terminal-page-rules = Regels
+terminal-key-page = volgende pagina
+terminal-key-scroll = bladeren
+terminal-help-target-before = vorige stapel of landing
+terminal-help-rule = de regel die de laatste weigering noemt
+terminal-help-redraw = het scherm opnieuw tekenen
+terminal-help-mouse = Muis: klik op stapels of sleep ze; klik op kleuren, op zetten in de lijst en op toetsen van de laatste regel. De rechterknop neemt terug, het wiel bladert door de partij.
+terminal-sign-stack = bovenste stuk, hoogte van de stapel vanaf twee, eigenaar
+terminal-sign-buried = de stukken eronder, van boven naar beneden
+terminal-sign-faded = vaag: kan nu niet bewegen en is geen landing
+terminal-sign-empty = leeg punt
+terminal-sign-path = pad van de laatste zet, en van de zet die je nu doet
+terminal-sign-obstacle = obstakel: een volle stapel die voor niemand telt
+terminal-sign-winner = stapel van 6 die gewonnen heeft
+terminal-sign-to-move = speler aan zet
+terminal-sign-score = rechts van een naam: voltooide stapels
+terminal-sign-heights = stapels per hoogte: twee van 5, geen van 4
+terminal-sign-count = naast een kleur: stukken en stapels met die kleur bovenop
+terminal-sign-claimed = geclaimd door deze speler
+terminal-sign-chosen = geclaimd met deze zet
+terminal-sign-unclaimable = kan nu niet geclaimd worden
+terminal-review-failed = Er is nu geen beoordeling: de computer reageert niet.
+terminal-mark-better-from = beoordeling: de betere zet, van hier
+terminal-mark-better-to = beoordeling: de betere zet, hierheen
+terminal-mark-played-from = beoordeling: de gespeelde zet, van hier
+terminal-mark-played-to = beoordeling: de gespeelde zet, hierheen

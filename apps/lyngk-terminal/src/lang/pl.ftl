@@ -27,7 +27,6 @@ terminal-key-quit = koniec
 
 ## Keys, in the help
 
-terminal-help-move = wzdłuż linii; Shift: druga
 terminal-help-targets = następny stos lub cel
 terminal-help-choose = podnieś, odłóż, wykonaj ruch
 terminal-help-claim = przejmij kolor albo nie
@@ -75,3 +74,33 @@ terminal-command-claims = co zmieniłoby przejęcie każdego koloru
 terminal-command-hint = podpowiedź; jeszcze raz, aby dowiedzieć się więcej
 terminal-command-new = inna partia: z tym samym przeciwnikiem, z poziomem od 1 do 10 albo we dwoje
 terminal-command-review = oceń zakończoną partię; przejdź jej momenty; następne zadanie
+
+## Pages of the help, and signs
+
+terminal-page-signs = Znaki
+terminal-page-rules = Zasady
+terminal-key-page = następna strona
+terminal-key-scroll = przewijaj
+terminal-help-target-before = poprzedni stos lub cel
+terminal-help-rule = zasada z ostatniej odmowy
+terminal-help-redraw = narysuj ekran od nowa
+terminal-help-mouse = Mysz: klikaj stosy albo je przeciągaj; klikaj kolory, zapisane ruchy i klawisze z ostatniego wiersza. Prawy przycisk cofa, kółko przegląda partię.
+terminal-sign-stack = pion na wierzchu, wysokość stosu od dwóch, właściciel
+terminal-sign-buried = piony poniżej, od góry do dołu
+terminal-sign-faded = blady: nie może się teraz ruszyć ani nie jest celem
+terminal-sign-empty = pusty punkt
+terminal-sign-path = droga ostatniego ruchu oraz ruchu, który wykonujesz
+terminal-sign-obstacle = przeszkoda: pełny stos, który nie liczy się dla nikogo
+terminal-sign-winner = stos z 6 pionów, który wygrał
+terminal-sign-to-move = gracz na ruchu
+terminal-sign-score = na prawo od imienia: ukończone stosy
+terminal-sign-heights = stosy według wysokości: dwa z 5, żaden z 4
+terminal-sign-count = obok koloru: piony i stosy z nim na wierzchu
+terminal-sign-claimed = przejęty przez tego gracza
+terminal-sign-chosen = przejęty w tym ruchu
+terminal-sign-unclaimable = nie można go teraz przejąć
+terminal-review-failed = Teraz nie ma oceny: komputer nie odpowiada.
+terminal-mark-better-from = ocena: lepszy ruch, stąd
+terminal-mark-better-to = ocena: lepszy ruch, dotąd
+terminal-mark-played-from = ocena: zagrany ruch, stąd
+terminal-mark-played-to = ocena: zagrany ruch, dotąd

@@ -27,7 +27,6 @@ terminal-key-quit = выход
 
 ## Keys, in the help
 
-terminal-help-move = вдоль линий; Shift: другая
 terminal-help-targets = следующая стопка или цель
 terminal-help-choose = взять, положить, пойти
 terminal-help-claim = выбрать цвет или отменить
@@ -75,3 +74,33 @@ terminal-command-claims = что изменит выбор каждого цве
 terminal-command-hint = подсказка; ещё раз, чтобы узнать больше
 terminal-command-new = другая партия: с тем же противником, с уровнем от 1 до 10 или вдвоём
 terminal-command-review = оценить законченную партию; её моменты; следующая задача
+
+## Pages of the help, and signs
+
+terminal-page-signs = Знаки
+terminal-page-rules = Правила
+terminal-key-page = следующая страница
+terminal-key-scroll = прокрутка
+terminal-help-target-before = предыдущая стопка или цель
+terminal-help-rule = правило из последнего отказа
+terminal-help-redraw = нарисовать экран заново
+terminal-help-mouse = Мышь: нажимайте на стопки или перетаскивайте их; нажимайте на цвета, на ходы в списке и на клавиши последней строки. Правая кнопка отменяет, колёсико листает партию.
+terminal-sign-stack = верхняя фишка, высота стопки от двух, владелец
+terminal-sign-buried = фишки под ней, сверху вниз
+terminal-sign-faded = бледная: сейчас не может ходить и не является целью
+terminal-sign-empty = пустой пункт
+terminal-sign-path = путь последнего хода и хода, который вы делаете
+terminal-sign-obstacle = препятствие: полная стопка, которая не засчитывается никому
+terminal-sign-winner = стопка из 6, которая победила
+terminal-sign-to-move = игрок, чей ход
+terminal-sign-score = справа от имени: собранные стопки
+terminal-sign-heights = стопки по высоте: две из 5, ни одной из 4
+terminal-sign-count = рядом с цветом: фишки и стопки с ним сверху
+terminal-sign-claimed = выбран этим игроком
+terminal-sign-chosen = выбран этим ходом
+terminal-sign-unclaimable = сейчас нельзя выбрать
+terminal-review-failed = Сейчас оценки нет: компьютер не отвечает.
+terminal-mark-better-from = оценка: лучший ход, отсюда
+terminal-mark-better-to = оценка: лучший ход, сюда
+terminal-mark-played-from = оценка: сыгранный ход, отсюда
+terminal-mark-played-to = оценка: сыгранный ход, сюда

@@ -22,7 +22,7 @@ pub(crate) struct DisplayArgs {
     /// Number of colours of the terminal [default: as COLORTERM and TERM say].
     #[arg(long, alias = "colors", value_name = "NUMBER")]
     pub(crate) color_depth: Option<ColorsArg>,
-    /// Draw with ASCII characters only [default: if the locale has another character set than UTF-8].
+    /// Draw with ASCII characters only [default: if the locale has another character set than UTF-8, and on consoles].
     #[arg(long)]
     pub(crate) ascii: bool,
     /// Print lines instead of drawing, and read typed commands: for screen readers, and for pipes.

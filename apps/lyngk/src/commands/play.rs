@@ -110,7 +110,10 @@ fn manner(display: &DisplayArgs, command: &str) -> Result<Manner> {
         Some(colors) => colors.into(),
         None => ColorDepth::of_environment(no_color.as_deref(), color_term.as_deref(), term.as_deref()),
     };
-    Ok(Manner::Drawn { depth, ascii: display.ascii || !has_unicode(locale("LC_CTYPE").as_deref()) })
+    Ok(Manner::Drawn {
+        depth,
+        ascii: display.ascii || !has_unicode(locale("LC_CTYPE").as_deref()) || !has_signs(term.as_deref()),
+    })
 }
 
 /// Whether a locale has all characters. Only one that names another character set does not: terminals of today use UTF-8, whether a
@@ -120,9 +123,26 @@ fn has_unicode(locale: Option<&str>) -> bool {
     set.is_none_or(|set| ["utf8", "utf-8"].contains(&set.to_ascii_lowercase().as_str()))
 }
 
+/// Whether the fonts of a terminal have signs such as ◆ and ★. Those of consoles have 256 or 512 characters, and DEC's terminals have
+/// their own sets.
+fn has_signs(term: Option<&str>) -> bool {
+    let kind = term.unwrap_or_default().split('-').next().unwrap_or_default();
+    !["linux", "cons25", "vt52", "vt100", "vt102", "vt220", "vt320", "vt420"].contains(&kind)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn consoles_and_old_terminals_get_ascii() {
+        for term in [None, Some("xterm-256color"), Some("screen"), Some("tmux-256color"), Some("foot"), Some("")] {
+            assert!(has_signs(term), "{term:?}");
+        }
+        for term in ["linux", "linux-16color", "vt100", "vt220"] {
+            assert!(!has_signs(Some(term)), "{term}");
+        }
+    }
 
     #[test]
     fn only_a_locale_with_another_character_set_lacks_unicode() {

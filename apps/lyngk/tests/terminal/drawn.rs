@@ -109,9 +109,9 @@ fn a_window_that_changes_is_drawn_again() {
     let home = Home::new();
     let mut terminal = home.terminal(&TWO, SIZES[0]);
     terminal.wait_for("Anna to move");
-    terminal.resize((60, 20));
+    terminal.resize((50, 16));
+    terminal.wait_for("50 × 16");
     terminal.wait_for("60 × 20");
-    terminal.wait_for("80 × 24");
     terminal.resize(SIZES[1]);
     terminal.wait_until("the large window", |text| {
         text.lines().last().is_some_and(|line| line.contains("quit") && line.chars().count() > 100)
