@@ -32,6 +32,7 @@ mod lines;
 mod look;
 mod marks;
 mod options;
+mod rules;
 mod screen;
 mod store;
 mod texts;

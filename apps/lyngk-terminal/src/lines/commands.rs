@@ -7,7 +7,7 @@ use lyngk_rules::{Piece, Player, Point, Turn};
 use lyngk_view::{Intent, Level, Opponent, say};
 
 use super::Lines;
-use crate::desk;
+use crate::{desk, rules};
 
 /// Whether the program goes on after a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +53,7 @@ impl Lines {
             "board" => self.board(out)?,
             "legal" => self.legal(rest, out)?,
             "claims" => self.claims(out)?,
+            "rule" | "rules" => self.rules(rest, out)?,
             "threats" if !is_puzzle => {
                 for line in say::threats(&self.desk.words, self.desk.table()) {
                     writeln!(out, "{line}")?;
@@ -212,6 +213,23 @@ impl Lines {
         }
         for of in self.desk.review_of_players() {
             writeln!(out, "{}: {}", self.desk.names()[of.player], desk::summary(words, &of))?;
+        }
+        Ok(())
+    }
+
+    /// The text of a rule, or the aim and all rules.
+    fn rules(&self, number: &str, out: &mut impl Write) -> io::Result<()> {
+        let words = &self.desk.words;
+        if let Some(text) = rules::rule(words, number) {
+            let number = number.to_ascii_uppercase();
+            return writeln!(out, "{}: {text}", words.with("rule-link", [("rule", number.into())]));
+        }
+        writeln!(out, "{}", rules::aim(words))?;
+        for chapter in rules::chapters(words) {
+            writeln!(out, "{}", chapter.title)?;
+            for (numbers, text) in chapter.clauses {
+                writeln!(out, "{numbers}{}{text}", if numbers.is_empty() { "" } else { ": " })?;
+            }
         }
         Ok(())
     }
