@@ -101,7 +101,7 @@ impl App {
             KeyCode::BackTab | KeyCode::PageUp => self.jump(true),
             // Key repeat must not confirm a turn.
             KeyCode::Enter | KeyCode::Char(' ') if key.kind == KeyEventKind::Repeat => (),
-            KeyCode::Enter | KeyCode::Char(' ') => self.act(Intent::Choose(self.cursor)),
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose_or_confirm(),
             KeyCode::Esc => self.cancel(),
             KeyCode::Home => self.desk.step(isize::MIN),
             KeyCode::End => self.desk.step(isize::MAX),
@@ -161,6 +161,12 @@ impl App {
                 }
             }
         }
+    }
+
+    /// Confirms the turn that the last line asks about, wherever the cursor is. Otherwise chooses the point of the cursor.
+    fn choose_or_confirm(&mut self) {
+        let waits = self.desk.table().persons_turn() && self.desk.table().waiting().is_some();
+        self.act(if waits { Intent::Confirm } else { Intent::Choose(self.cursor) });
     }
 
     /// Claims a colour with this turn, or no longer.

@@ -11,7 +11,7 @@ use lyngk_view::PointRole;
 
 use super::*;
 use crate::ColorDepth;
-use crate::desk::tests::{Room, two_people};
+use crate::desk::tests::{Room, confirming, two_people};
 use crate::draw::square;
 
 /// The program with the folder of its game.
@@ -35,8 +35,12 @@ impl DerefMut for Window {
 }
 
 fn app() -> Window {
+    window(Room::new(two_people()))
+}
+
+fn window(room: Room) -> Window {
     let look = Look { depth: ColorDepth::None, ascii: false };
-    let Room { desk, folder, .. } = Room::new(two_people());
+    let Room { desk, folder, .. } = room;
     Window { app: App::new(desk, look, Rect::new(0, 0, 80, 24)), _folder: folder }
 }
 
@@ -115,6 +119,27 @@ fn a_turn_is_played_with_enter_and_taken_back() {
     assert!(app.message.iter().any(|told| told.text.contains(&to.to_string())));
     app.press(KeyCode::Char('u'));
     assert_eq!(app.turns(), 0);
+}
+
+#[test]
+fn enter_confirms_the_turn_that_is_asked_about_wherever_the_cursor_is() {
+    let mut app = window(confirming());
+    app.write(":e7-e6");
+    app.press(KeyCode::Enter);
+    assert_eq!((app.turns(), app.desk.table().waiting().map(|turn| turn.to_string())), (0, Some("e7-e6".to_owned())));
+    assert_ne!(app.cursor, Point::E6);
+    app.press(KeyCode::Enter);
+    assert_eq!(app.desk.table().game().turns().first().map(ToString::to_string), Some("e7-e6".to_owned()));
+}
+
+#[test]
+fn enter_confirms_a_claim_after_the_cursor_has_moved() {
+    let mut app = app();
+    app.desk.act(Intent::Drag { from: Point::E4, to: Point::C2 });
+    assert_eq!(app.desk.table().waiting().map(|turn| turn.to_string()), Some("I,e4-c2".to_owned()));
+    app.press(KeyCode::Down);
+    app.press(KeyCode::Enter);
+    assert_eq!(app.desk.table().game().turns().first().map(ToString::to_string), Some("I,e4-c2".to_owned()));
 }
 
 #[test]

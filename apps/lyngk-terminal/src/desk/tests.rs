@@ -33,6 +33,15 @@ pub(crate) fn two_people() -> NewGame {
     NewGame { opponent: Opponent::Friend, start: StartPosition::Seed(7), ..NewGame::default() }
 }
 
+/// The same game, in which every complete turn waits for confirmation.
+pub(crate) fn confirming() -> Room {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (events, queue) = mpsc::channel();
+    let play = Play { confirm: true, ..play(folder.path(), Begin::New(two_people())) };
+    let desk = Desk::open_game(&play, events).expect("a desk");
+    Room { desk, queue, folder }
+}
+
 fn against(level: u8) -> NewGame {
     let level = Level::new(level).expect("a level");
     NewGame { opponent: Opponent::Engine(level), ..two_people() }
