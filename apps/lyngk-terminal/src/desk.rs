@@ -74,7 +74,7 @@ impl Desk {
         let (table, settings) = match (saved, &play.begin) {
             (Some(last), _) if is_over => {
                 let settings = plan_of(&last).rematch(&last);
-                store.put_by()?;
+                store.keep_aside()?;
                 (settings.table(&mut random)?, settings)
             }
             (Some(table), _) => {
@@ -83,7 +83,7 @@ impl Desk {
             }
             (None, Begin::New(settings) | Begin::SavedOr(settings)) => {
                 let table = settings.table(&mut random)?;
-                store.put_by()?;
+                store.keep_aside()?;
                 (table, settings.clone())
             }
             (None, Begin::Saved) => return Err(StoreProblem::Nothing(play.file.clone()).into()),
@@ -109,6 +109,9 @@ impl Desk {
         };
         desk.set_up();
         if is_resumed {
+            // The file stays as it is until something changes.
+            let text = desk.table.save(desk.now());
+            desk.store.reads_as(text);
             desk.tell(desk.words.text("terminal-resumed"));
             // The clock did not run while the program did not.
             if desk.table.game().running().is_some() {
@@ -124,7 +127,7 @@ impl Desk {
     pub(crate) fn open_puzzles(puzzles: &Puzzles, events: Sender<Event>) -> Result<Desk, Problem> {
         let (clock, random) = (Clock::start(), random()?);
         let mut store = Store::open(&puzzles.file)?;
-        let (room, table) = PuzzleRoom::open(puzzles, &store.read()?.unwrap_or_default())?;
+        let (room, table) = PuzzleRoom::open(puzzles, &store.progress()?.unwrap_or_default())?;
         let mut desk = Desk {
             words: texts::words(puzzles.language),
             table,
@@ -308,7 +311,7 @@ impl Desk {
         if self.is_unsaved {
             return;
         }
-        if let Err(problem) = self.store.put_by() {
+        if let Err(problem) = self.store.keep_aside() {
             let told = self.words.with("terminal-unsaved", [("reason", problem.to_string().into())]);
             return self.tell_refusal(told);
         }

@@ -29,6 +29,18 @@ fn play(folder: &Path, begin: Begin) -> Play {
     }
 }
 
+fn puzzles(folder: &Path, first: PuzzleChoice) -> Puzzles {
+    Puzzles {
+        first,
+        difficulty: None,
+        theme: None,
+        variant: None,
+        file: folder.join("puzzles.txt"),
+        language: Language::English,
+        manner: Manner::Lines,
+    }
+}
+
 pub(crate) fn two_people() -> NewGame {
     NewGame { opponent: Opponent::Friend, start: StartPosition::Seed(7), ..NewGame::default() }
 }
@@ -64,16 +76,7 @@ impl Room {
 
     fn with_puzzle_in(folder: tempfile::TempDir, first: PuzzleChoice) -> Room {
         let (events, queue) = mpsc::channel();
-        let puzzles = Puzzles {
-            first,
-            difficulty: None,
-            theme: None,
-            variant: None,
-            file: folder.path().join("puzzles.txt"),
-            language: Language::English,
-            manner: Manner::Lines,
-        };
-        let desk = Desk::open_puzzles(&puzzles, events).expect("a desk");
+        let desk = Desk::open_puzzles(&puzzles(folder.path(), first), events).expect("a desk");
         Room { desk, queue, folder }
     }
 
@@ -129,6 +132,34 @@ fn a_game_is_saved_after_every_turn_and_goes_on_where_it_was() {
     assert_eq!(room.desk.table().game().position(), &position);
     assert!(room.said().contains("The saved game goes on."));
     assert!(room.desk.table().game().tag("Date").is_some_and(|date| date.len() == 10));
+}
+
+#[test]
+fn a_file_that_is_opened_stays_as_it_is_until_something_changes() {
+    let mut room = Room::new(two_people());
+    room.play_any();
+    let Room { desk, folder, .. } = room;
+    drop(desk);
+    let file = folder.path().join("game.lgn");
+    // Spaces that the program would not write.
+    let text = std::fs::read_to_string(&file).expect("a game").replace("] [", "]  [").replace('\n', "\n\n");
+    std::fs::write(&file, &text).expect("written");
+    let mut room = Room::in_folder(folder, Begin::Saved);
+    room.desk.leave();
+    assert_eq!(std::fs::read_to_string(&file).expect("the game"), text);
+    room.play_any();
+    assert_eq!(room.saved_turns(), 2);
+}
+
+#[test]
+fn a_file_that_is_no_progress_is_refused_and_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzles.txt");
+    std::fs::write(&file, "[Variant \"std\"]\n").expect("written");
+    let (events, _queue) = mpsc::channel();
+    let refused = Desk::open_puzzles(&puzzles(folder.path(), PuzzleChoice::Next), events);
+    assert!(matches!(refused, Err(Problem::Store(StoreProblem::NotProgress(_)))));
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), "[Variant \"std\"]\n");
 }
 
 #[test]
