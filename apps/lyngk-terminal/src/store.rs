@@ -179,6 +179,14 @@ pub fn export(path: &Path) -> Result<String, StoreProblem> {
     read(path)?.ok_or_else(|| StoreProblem::Nothing(path.to_owned()))
 }
 
+/// The number of turns in the saved game of a file, if that is not over; 0 if it is, and if there is none.
+#[must_use]
+pub fn unfinished(path: &Path) -> usize {
+    let text = read(path).ok().flatten().unwrap_or_default();
+    let table = Table::restore(&text, Duration::ZERO).ok().filter(|table| table.ended().is_none());
+    table.map_or(0, |table| table.game().turns().len())
+}
+
 /// Whether a record has what a game that is played has not: comments other than clock readings, marks or variations.
 fn is_annotated(record: &Record) -> bool {
     let is_reading = |comment: &Comment| comment.as_str().starts_with("[%clk ") && comment.as_str().ends_with(']');

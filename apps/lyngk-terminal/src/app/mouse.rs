@@ -26,6 +26,7 @@ impl App {
                 }
                 moved.is_some()
             }
+            MouseEventKind::Down(MouseButton::Left) if self.desk.try_puzzle_again() => true,
             MouseEventKind::Down(MouseButton::Left) => {
                 self.pressed = point;
                 match point {
@@ -56,11 +57,11 @@ impl App {
                 true
             }
             MouseEventKind::ScrollUp => {
-                self.desk.step(-1);
+                self.step(-1);
                 true
             }
             MouseEventKind::ScrollDown => {
-                self.desk.step(1);
+                self.step(1);
                 true
             }
             _ => false,

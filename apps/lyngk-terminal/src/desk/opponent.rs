@@ -64,7 +64,7 @@ impl EnginePlayer {
 
 impl Desk {
     /// Asks for the turn that the game needs now.
-    pub(super) fn follow(&mut self) {
+    pub(super) fn ask_opponent(&mut self) {
         let wanted = self.table.engine_request().filter(|_| !self.opponent.failed);
         if self.opponent.wanted.as_ref().map(|(request, _)| request) == wanted.as_ref() {
             return;
@@ -133,7 +133,7 @@ impl Desk {
     /// Starts the engine again after a failure.
     pub(crate) fn restart_opponent(&mut self) {
         self.opponent.failed = false;
-        self.follow();
+        self.ask_opponent();
     }
 
     /// Has people play both sides after a failure.
@@ -142,7 +142,7 @@ impl Desk {
         self.table.dismiss_engines();
         self.plan = super::plan_of(&self.table);
         self.save();
-        self.follow();
+        self.ask_opponent();
     }
 }
 

@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::{Canvas, Scene};
 use crate::app::Prompt;
+use crate::desk::PuzzleView;
 use crate::wrap::width;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
@@ -46,7 +47,7 @@ fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
         return vec![("Esc", text("new-back"))];
     }
     if let Some(puzzle) = desk.puzzle() {
-        return puzzle_keys(words, puzzle.is_over);
+        return puzzle_keys(words, &puzzle);
     }
     let mut keys = Vec::new();
     if table.shown_ply().is_some() {
@@ -90,9 +91,16 @@ fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
     keys
 }
 
-fn puzzle_keys(words: &Words, is_over: bool) -> Vec<(&'static str, String)> {
+fn puzzle_keys(words: &Words, puzzle: &PuzzleView) -> Vec<(&'static str, String)> {
     let text = |key: &str| words.text(key);
-    if is_over {
+    if puzzle.is_wrong {
+        return vec![
+            ("a", text("puzzle-action-again")),
+            ("o", text("puzzle-action-give-up")),
+            ("n", text("puzzle-action-next")),
+        ];
+    }
+    if puzzle.is_over {
         return vec![
             ("n", text("puzzle-action-next")),
             ("a", text("puzzle-action-again")),

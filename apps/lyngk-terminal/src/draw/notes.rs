@@ -1,6 +1,6 @@
 //! Below the board: what was said, what is asked, hints, claims, threats, and the point of the keyboard.
 
-use lyngk_view::say;
+use lyngk_view::{Words, say};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -34,33 +34,46 @@ fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, prompt: &
     match prompt {
         Prompt::Help => None,
         Prompt::Resign => {
-            let text = format!(
-                "{} y: {}, n: {}",
-                words.text("control-resign-sure"),
-                words.text("control-resign-yes"),
-                words.text("control-resign-no")
-            );
-            canvas.paragraph(Rect { height: 2, ..area }, &text, style);
+            canvas.paragraph(Rect { height: 2, ..area }, &yes_or_no(words, "control-resign-sure"), style);
+            None
+        }
+        Prompt::PutAside(_) => {
+            canvas.paragraph(Rect { height: 2, ..area }, &yes_or_no(words, "terminal-aside-sure"), style);
+            None
+        }
+        Prompt::Leave => {
+            canvas.paragraph(Rect { height: 2, ..area }, &words.text("terminal-leave-unsaved"), style);
             None
         }
         Prompt::NewGame => {
             canvas.paragraph(Rect { height: 2, ..area }, &words.text("terminal-new-game"), style);
             None
         }
-        Prompt::Typed(text) => {
+        Prompt::Typed(line) => {
             let label = format!("{}: ", words.text("typed-label"));
             let x = canvas.put_cut(area.x, area.y, area.width / 2, &label, style);
             let room = usize::from(area.right().saturating_sub(x + 1));
-            // The end of what is typed is in sight.
-            let mut shown = text.as_str();
+            // The cursor is in sight.
+            let mut shown = line.before();
             while width(shown) > room {
                 let mut chars = shown.chars();
                 chars.next();
                 shown = chars.as_str();
             }
-            Some((canvas.put(x, area.y, shown, Style::new()), area.y))
+            let cursor = canvas.put(x, area.y, shown, Style::new());
+            canvas.put_cut(cursor, area.y, area.right().saturating_sub(cursor), line.behind(), Style::new());
+            Some((cursor, area.y))
         }
     }
+}
+
+/// A question with the letters that answer it: "Resign this game? y: yes, n: no".
+fn yes_or_no(words: &Words, question: &str) -> String {
+    let answers = ["terminal-yes", "terminal-no"].map(|key| {
+        let text = words.text(key);
+        format!("{}: {text}", text.chars().next().unwrap_or_default())
+    });
+    format!("{} {}", words.text(question), answers.join(", "))
 }
 
 /// The texts, the most important first.
@@ -74,12 +87,17 @@ fn texts(scene: &Scene<'_>) -> Vec<(String, Style)> {
         let sign = if told.is_refusal { "! " } else { "" };
         texts.push((format!("{sign}{}", told.text), style));
     }
+    let is_told = |text: &String| scene.message.iter().any(|told| told.text == *text);
+    texts.extend(
+        desk.unsaved().filter(|text| !is_told(text)).map(|text| (format!("! {text}"), look.accent(Accent::Danger))),
+    );
+    texts.extend(desk.ending().filter(|text| !is_told(text)).map(|text| (text, plain)));
     if desk.has_opponent_failed() {
         let text = format!("E: {}, W: {}", words.text("trouble-engine-restart"), words.text("trouble-engine-without"));
         texts.push((text, look.accent(Accent::Asks)));
     }
     if let Some(puzzle) = desk.puzzle() {
-        texts.push((puzzle.task, look.accent(Accent::Title)));
+        texts.extend(Some((puzzle.task, look.accent(Accent::Title))).filter(|(task, _)| !task.is_empty()));
         texts.extend(puzzle.message.map(|message| (message, look.accent(Accent::Asks))));
     }
     if let Some(hint) = desk.hint_text() {
