@@ -1,6 +1,6 @@
 //! A table with everything around it: the engine's turns, hints, the review, puzzles, the saved game.
 //!
-//! Every change goes through [`Desk::act`] or one of the other methods that take the person's wishes. What is to be told about it is
+//! Every change goes through [`Desk::act`] or one of the other methods for what the person wants. The texts about it are
 //! collected in [`Desk::told`], for the message line or for a screen reader.
 
 mod hints;

@@ -20,7 +20,10 @@ impl App {
         if key.kind == KeyEventKind::Release {
             return false;
         }
-        if key.modifiers.contains(KeyModifiers::CONTROL) && !matches!(self.prompt, Some(Prompt::Typed(_))) {
+        // A typed line has keys of its own.
+        let is_typing =
+            matches!(self.prompt, Some(Prompt::Typed(_))) && !matches!(key.code, KeyCode::Char('z' | 'l' | 'q'));
+        if key.modifiers.contains(KeyModifiers::CONTROL) && !is_typing {
             return self.on_control(key.code);
         }
         match self.prompt.take() {

@@ -53,7 +53,8 @@ impl Lines {
     fn is_covered(&self, out: &mut impl Write) -> io::Result<bool> {
         let is_covered = self.desk.table().is_covered();
         if is_covered {
-            writeln!(out, "! {}", self.desk.words.text("paused-covered"))?;
+            // The text names the button of the page. Here it is a command.
+            writeln!(out, "! {} (continue)", self.desk.words.text("paused-covered"))?;
         }
         Ok(is_covered)
     }
@@ -235,7 +236,8 @@ impl Lines {
     /// The puzzle: which, of which variant, how difficult, and what is to be found. Then the rating.
     pub(super) fn task(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(puzzle) = self.desk.puzzle() else { return Ok(()) };
-        writeln!(out, "{}, {}, {}. {}", puzzle.title, puzzle.difficulty, puzzle.variant, puzzle.task)?;
+        let title = format!("{}, {}, {}. {}", puzzle.title, puzzle.difficulty, puzzle.variant, puzzle.task);
+        writeln!(out, "{}", title.trim_end())?;
         puzzle.standing.iter().try_for_each(|line| writeln!(out, "{line}"))
     }
 }

@@ -191,3 +191,12 @@ fn a_clock_with_little_time_warns_once() {
     assert_eq!(String::from_utf8(out).expect("UTF-8").matches("Player 2: little time left").count(), 1);
     assert!(session.lines.next_warning().is_some());
 }
+
+#[test]
+fn a_stack_of_a_player_with_a_name_is_theirs_by_name() {
+    let names = ["Anna".to_owned(), "Ben".to_owned()];
+    let mut session = Session::new(Room::in_lines(lyngk_view::NewGame { names, ..two_people() }));
+    session.answer("I,e4-c2");
+    let said = session.answer("c2");
+    assert!(said.starts_with("c2, two high, ivory on top, Anna’s; "), "{said}");
+}

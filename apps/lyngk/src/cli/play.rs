@@ -59,7 +59,7 @@ pub(crate) struct PlayArgs {
     #[arg(long = "continue", conflicts_with_all = ["new", "export", "setup", "game"])]
     pub(crate) go_on: bool,
     /// Go on with an earlier game: its number in the file of earlier games, from 1.
-    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["new", "export", "setup"], value_parser = positive::<{ u32::MAX as u64 }>)]
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["new", "export", "setup"], value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
     pub(crate) game: Option<u64>,
     /// Begin a new game, also if the saved one is not over.
     #[arg(long, conflicts_with = "export")]
