@@ -3,12 +3,12 @@
 mod help;
 mod keys;
 mod mouse;
+mod typed;
 
-use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 
 use lyngk_rules::Point;
-use lyngk_view::{Compass, Intent};
+use lyngk_view::{Compass, Intent, Opponent};
 use ratatui::layout::Rect;
 
 use crate::Problem;
@@ -19,6 +19,7 @@ use crate::event::{self, Event};
 use crate::layout::Layout;
 use crate::look::Look;
 use crate::screen::Screen;
+pub(crate) use typed::TypedLine;
 
 pub(crate) use help::rule_of;
 
@@ -31,8 +32,12 @@ pub(crate) enum Prompt {
     Resign,
     /// Against whom?
     NewGame,
+    /// The game is not over. Begin another one all the same, against whom?
+    PutAside(Option<Opponent>),
+    /// Something would be lost. Quit all the same?
+    Leave,
     /// A turn is typed.
-    Typed(String),
+    Typed(TypedLine),
 }
 
 /// The drawn program without its terminal.
@@ -53,7 +58,7 @@ pub(crate) struct App {
     #[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has job control"))]
     is_suspended: bool,
     /// Something else has written on the screen.
-    is_spoilt: bool,
+    is_overwritten: bool,
 }
 
 impl App {
@@ -69,9 +74,9 @@ impl App {
             pressed: None,
             is_over: false,
             is_suspended: false,
-            is_spoilt: false,
+            is_overwritten: false,
         };
-        app.follow();
+        app.show_told();
         app
     }
 
@@ -105,15 +110,15 @@ impl App {
                 false
             }
             Event::Stop => {
-                self.is_suspended = true;
+                self.suspend();
                 false
             }
             Event::Continued => {
-                self.is_spoilt = true;
+                self.is_overwritten = true;
                 true
             }
         };
-        self.follow();
+        self.show_told();
         changed
     }
 
@@ -131,8 +136,29 @@ impl App {
         }
     }
 
+    /// Has the terminal given to the shell. Nobody sees the clock meanwhile, so it stops.
+    fn suspend(&mut self) {
+        self.desk.pause_clock();
+        self.is_suspended = true;
+    }
+
+    /// Ends the program, or asks first if something would be lost.
+    fn quit(&mut self) {
+        if self.desk.would_lose() {
+            self.prompt = Some(Prompt::Leave);
+        } else {
+            self.is_over = true;
+        }
+    }
+
+    /// Steps through the game. What was told before is about another position.
+    fn step(&mut self, by: isize) {
+        self.message.clear();
+        self.desk.step(by);
+    }
+
     /// Shows what has been told since.
-    fn follow(&mut self) {
+    fn show_told(&mut self) {
         let told = self.desk.take_told();
         if !told.is_empty() {
             self.message = told;
@@ -155,7 +181,7 @@ impl App {
 
     fn tick(&mut self) -> bool {
         let changed = self.desk.tick();
-        self.follow();
+        self.show_told();
         changed
     }
 }
@@ -168,22 +194,15 @@ pub(crate) fn run(desk: Desk, look: Look, events: Sender<Event>, queue: &Receive
     let size = screen.terminal.size().map_err(Problem::system("the terminal"))?;
     let mut app = App::new(desk, look, Rect::new(0, 0, size.width, size.height));
     let result = follow_events(&mut app, &mut screen, queue);
-    let is_saved = app.desk.leave();
+    let closed = app.desk.close();
     drop(screen);
-    if !is_saved {
-        // It is still on the screen above the prompt of the shell.
-        for told in app.desk.take_told().into_iter().chain(app.message) {
-            // If it cannot be written either, there is no way to report it.
-            let _ = writeln!(io::stderr(), "{}", told.text);
-        }
-    }
-    result
+    result.and(closed)
 }
 
 fn follow_events(app: &mut App, screen: &mut Screen, queue: &Receiver<Event>) -> Result<(), Problem> {
     let mut is_new = true;
     while !app.is_over {
-        if std::mem::take(&mut app.is_spoilt) {
+        if std::mem::take(&mut app.is_overwritten) {
             screen.forget().map_err(Problem::system("the terminal"))?;
         }
         if is_new {

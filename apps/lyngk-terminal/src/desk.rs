@@ -1,6 +1,6 @@
 //! A table with everything around it: the engine's turns, hints, the review, puzzles, the saved game.
 //!
-//! Every change goes through [`Desk::act`] or one of the other methods that take the person's wishes. What is to be told about it is
+//! Every change goes through [`Desk::act`] or one of the other methods for what the person wants. The texts about it are
 //! collected in [`Desk::told`], for the message line or for a screen reader.
 
 mod hints;
@@ -15,7 +15,7 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use lyngk_game::tags::PlayerType;
-use lyngk_rules::{PerPlayer, Player, Position, SplitMix64, Tag, Variant};
+use lyngk_rules::{PerPlayer, Player, Position, SplitMix64, Tag, Turn, Variant};
 use lyngk_view::{Intent, Level, NewGame, Opponent, StartPosition, Table, TableEvent, WhoBegins, Words, say};
 
 use crate::clock::{self, Clock};
@@ -51,8 +51,12 @@ pub(crate) struct Desk {
     threats: bool,
     confirm: bool,
     store: Store,
-    /// The game or the progress could not be stored. It is told once.
-    is_unsaved: bool,
+    /// Why the game or the progress is not saved, if it is not.
+    unsaved: Option<String>,
+    /// The moves of the game that was written to a file of its own last.
+    exported: Option<Vec<Turn>>,
+    /// Hints and moments are told: no line of the screen shows them.
+    tells_all: bool,
     opponent: EnginePlayer,
     coach: Coach,
     reviewer: Reviewer,
@@ -66,30 +70,36 @@ impl Desk {
         let mut store = Store::open(&play.file)?;
         let saved = match &play.begin {
             Begin::New(_) => None,
+            Begin::Earlier(number) => Some(store.earlier_game(*number, clock.now())?),
             Begin::Saved | Begin::SavedOr(_) => store.game(clock.now())?,
         };
         // After a game that is over comes another one with the same opponent.
-        let is_over = play.begin != Begin::Saved && saved.as_ref().is_some_and(|table| table.ended().is_some());
+        let is_over =
+            matches!(play.begin, Begin::SavedOr(_)) && saved.as_ref().is_some_and(|table| table.ended().is_some());
         let is_resumed = saved.is_some() && !is_over;
+        let mut kept_aside = None;
         let (table, settings) = match (saved, &play.begin) {
             (Some(last), _) if is_over => {
                 let settings = plan_of(&last).rematch(&last);
-                store.put_by()?;
+                kept_aside = store.keep_aside()?;
                 (settings.table(&mut random)?, settings)
             }
-            (Some(table), _) => {
+            (Some(table), begin) => {
+                if matches!(begin, Begin::Earlier(_)) {
+                    kept_aside = store.keep_aside()?;
+                }
                 let settings = plan_of(&table);
                 (table, settings)
             }
             (None, Begin::New(settings) | Begin::SavedOr(settings)) => {
                 let table = settings.table(&mut random)?;
-                store.put_by()?;
+                kept_aside = store.keep_aside()?;
                 (table, settings.clone())
             }
-            (None, Begin::Saved) => return Err(StoreProblem::Nothing(play.file.clone()).into()),
+            (None, Begin::Saved | Begin::Earlier(_)) => return Err(StoreProblem::Nothing(play.file.clone()).into()),
         };
         let words = texts::words(play.language);
-        let pace = if play.manner == Manner::Lines { Duration::ZERO } else { opponent::PAUSE };
+        let pace = if is_lines(play.manner) { Duration::ZERO } else { opponent::PAUSE };
         let mut desk = Desk {
             words,
             table,
@@ -101,22 +111,26 @@ impl Desk {
             threats: play.threats,
             confirm: play.confirm,
             store,
-            is_unsaved: false,
+            unsaved: None,
+            exported: None,
+            tells_all: is_lines(play.manner),
             opponent: EnginePlayer::new(pace),
             coach: Coach::default(),
             reviewer: Reviewer::default(),
             puzzles: None,
         };
         desk.set_up();
+        desk.tell_kept_aside(kept_aside);
         if is_resumed {
-            desk.tell(desk.words.text("terminal-resumed"));
-            // The clock did not run while the program did not.
-            if desk.table.game().running().is_some() {
-                desk.act(Intent::Pause);
+            if play.begin == Begin::Saved || matches!(play.begin, Begin::SavedOr(_)) {
+                // The file stays as it is until something changes.
+                let text = desk.table.save(desk.now());
+                desk.store.reads_as(text);
             }
+            desk.tell_resumed();
         }
         desk.save();
-        desk.follow();
+        desk.ask_opponent();
         Ok(desk)
     }
 
@@ -124,7 +138,7 @@ impl Desk {
     pub(crate) fn open_puzzles(puzzles: &Puzzles, events: Sender<Event>) -> Result<Desk, Problem> {
         let (clock, random) = (Clock::start(), random()?);
         let mut store = Store::open(&puzzles.file)?;
-        let (room, table) = PuzzleRoom::open(puzzles, &store.read()?.unwrap_or_default())?;
+        let (room, table) = PuzzleRoom::open(puzzles, &store.progress()?.unwrap_or_default())?;
         let mut desk = Desk {
             words: texts::words(puzzles.language),
             table,
@@ -136,7 +150,9 @@ impl Desk {
             threats: false,
             confirm: false,
             store,
-            is_unsaved: false,
+            unsaved: None,
+            exported: None,
+            tells_all: is_lines(puzzles.manner),
             opponent: EnginePlayer::new(Duration::ZERO),
             coach: Coach::default(),
             reviewer: Reviewer::default(),
@@ -144,6 +160,65 @@ impl Desk {
         };
         desk.save();
         Ok(desk)
+    }
+
+    /// Tells that an earlier game is on the table, and how it stands.
+    fn tell_resumed(&mut self) {
+        if let Some(ending) = self.ending() {
+            return self.tell(ending);
+        }
+        self.tell(self.words.text("terminal-resumed"));
+        // The clock did not run while the program did not.
+        if self.table.game().running().is_some() {
+            self.act(Intent::Pause);
+        } else if self.table.is_covered() {
+            self.tell(self.words.text("paused-covered"));
+        }
+    }
+
+    /// Tells where the last game is kept, if it is.
+    fn tell_kept_aside(&mut self, number: Option<usize>) {
+        let Some(number) = number else { return };
+        let file = self.store.earlier().display().to_string();
+        let values = [("number", number.to_string().into()), ("file", file.into())];
+        self.tell(self.words.with("terminal-kept-aside", values));
+    }
+
+    /// How the game ended: "Anna won. Ben resigned." None before the end, and at puzzles.
+    pub(crate) fn ending(&self) -> Option<String> {
+        let ended = self.table.ended().filter(|_| self.puzzles.is_none())?;
+        let end = say::ended(&self.words, &self.table, ended);
+        Some(format!("{}. {}", end.title, end.detail))
+    }
+
+    /// Why the person cannot move now. None if they can.
+    pub(crate) fn why_not_now(&self) -> Option<String> {
+        let table = &self.table;
+        let key = match () {
+            () if table.persons_turn() => return None,
+            () if table.ended().is_some() => "refusal-over",
+            () if table.game().is_paused() => "is-paused",
+            () if table.shown_ply().is_some() => "looks-back",
+            () => "not-your-turn",
+        };
+        Some(self.words.text(key))
+    }
+
+    /// Whether something has been told that nobody has taken yet.
+    pub(crate) fn has_told(&self) -> bool {
+        !self.told.is_empty()
+    }
+
+    /// Whether the game on the table would be put aside unfinished if another one began.
+    pub(crate) fn is_unfinished(&self) -> bool {
+        self.puzzles.is_none() && self.table.ended().is_none() && !self.table.game().turns().is_empty()
+    }
+
+    /// Pauses a running clock, while nobody can see it.
+    pub(crate) fn pause_clock(&mut self) {
+        if self.puzzles.is_none() && self.table.game().running().is_some() {
+            self.act(Intent::Pause);
+        }
     }
 
     /// Applies the settings to a new table.
@@ -171,7 +246,7 @@ impl Desk {
         PerPlayer::from_fn(|player| say::player(&self.words, &self.table, player))
     }
 
-    /// Takes what has happened since the last call.
+    /// Returns what has happened since the last call, and forgets it.
     pub(crate) fn take_told(&mut self) -> Vec<Told> {
         std::mem::take(&mut self.told)
     }
@@ -191,11 +266,11 @@ impl Desk {
             Some(room) => room.act(&mut self.table, intent, now),
             None => self.table.act(intent, now),
         };
-        self.take(&events);
+        self.on_table_events(&events);
     }
 
-    /// Takes the events of the table.
-    fn take(&mut self, events: &[TableEvent]) {
+    /// Tells what has happened at the table, saves it, and has the engine reply.
+    fn on_table_events(&mut self, events: &[TableEvent]) {
         for event in events {
             let text = say::event(&self.words, &self.table, event);
             match event {
@@ -205,9 +280,10 @@ impl Desk {
                 | TableEvent::NotYourTurn
                 | TableEvent::IsPaused
                 | TableEvent::LooksBack => self.tell_refusal(text),
-                TableEvent::Ended(ended) => {
-                    let end = say::ended(&self.words, &self.table, *ended);
-                    self.tell(format!("{}. {}", end.title, end.detail));
+                TableEvent::Ended(_) => {
+                    if let Some(ending) = self.ending() {
+                        self.tell(ending);
+                    }
                 }
                 TableEvent::OpponentFailed => self.opponent_failed(),
                 TableEvent::Played(_) | TableEvent::Paused | TableEvent::Resumed | TableEvent::TookBack(_) => {
@@ -231,7 +307,7 @@ impl Desk {
             self.save();
         }
         self.after_puzzle_events();
-        self.follow();
+        self.ask_opponent();
     }
 
     /// Saves the game or the progress, if it has changed.
@@ -241,23 +317,41 @@ impl Desk {
             None => self.table.save(self.now()),
         };
         match self.store.write(&text) {
-            Ok(()) => self.is_unsaved = false,
-            Err(problem) if !self.is_unsaved => {
-                self.is_unsaved = true;
-                let told = self.words.with("terminal-unsaved", [("reason", problem.to_string().into())]);
-                self.tell_refusal(told);
+            Ok(()) => self.unsaved = None,
+            Err(problem) => {
+                let was_told = self.unsaved.replace(problem.to_string()).is_some();
+                if let Some(told) = self.unsaved().filter(|_| !was_told) {
+                    self.tell_refusal(told);
+                }
             }
-            Err(_) => (),
         }
     }
 
-    /// Leaves the table: the clock stops, and the game is saved. Returns whether it was.
-    pub(crate) fn leave(&mut self) -> bool {
+    /// That the game or the progress is not saved, and why. None if it is saved.
+    pub(crate) fn unsaved(&self) -> Option<String> {
+        let reason = self.unsaved.clone()?;
+        Some(self.words.with("terminal-unsaved", [("reason", reason.into())]))
+    }
+
+    /// Whether something would be lost if the program ended now.
+    pub(crate) fn would_lose(&self) -> bool {
+        let is_elsewhere = || self.puzzles.is_none() && self.exported.as_deref() == Some(self.table.game().turns());
+        self.unsaved.is_some() && !is_elsewhere()
+    }
+
+    /// Ends the session: the clock stops, and the game is saved.
+    ///
+    /// # Errors
+    /// If it cannot be saved, and was not written to another file.
+    pub(crate) fn close(&mut self) -> Result<(), Problem> {
         if self.puzzles.is_none() && self.table.game().running().is_some() {
             self.table.act(Intent::Pause, self.clock.now());
         }
         self.save();
-        !self.is_unsaved
+        match self.unsaved.clone() {
+            Some(reason) if self.would_lose() => Err(Problem::Unsaved(reason)),
+            _ => Ok(()),
+        }
     }
 
     /// Writes the game to a file of its own.
@@ -269,12 +363,15 @@ impl Desk {
         };
         let written = OpenOptions::new()
             .write(true)
-            // What is there stays.
+            // No other file is overwritten.
             .create_new(true)
             .open(path)
             .and_then(|mut file| file.write_all(text.as_bytes()));
         match written {
-            Ok(()) => self.tell(self.words.with("terminal-exported", [("file", name.into())])),
+            Ok(()) => {
+                self.exported = Some(self.table.game().turns().to_vec());
+                self.tell(self.words.with("terminal-exported", [("file", name.into())]));
+            }
             Err(error) => {
                 let values = [("file", name.into()), ("reason", error.to_string().into())];
                 self.tell_refusal(self.words.with("terminal-not-exported", values));
@@ -304,22 +401,27 @@ impl Desk {
             Err(error) => return self.tell_refusal(say::lpn(&self.words, &error)),
         };
         self.save();
-        // A game that cannot be saved is not replaced. Why not has been told.
-        if self.is_unsaved {
-            return;
+        // A game that cannot be saved is not replaced.
+        if let Some(unsaved) = self.unsaved() {
+            self.told.retain(|told| told.text != unsaved);
+            return self.tell_refusal(unsaved);
         }
-        if let Err(problem) = self.store.put_by() {
-            let told = self.words.with("terminal-unsaved", [("reason", problem.to_string().into())]);
-            return self.tell_refusal(told);
-        }
+        let kept_aside = match self.store.keep_aside() {
+            Ok(number) => number,
+            Err(problem) => {
+                let told = self.words.with("terminal-unsaved", [("reason", problem.to_string().into())]);
+                return self.tell_refusal(told);
+            }
+        };
         self.drop_hint();
         self.drop_review();
         self.plan = plan;
         self.table = table;
         self.set_up();
         self.tell(self.words.text("head-new-game"));
+        self.tell_kept_aside(kept_aside);
         self.save();
-        self.follow();
+        self.ask_opponent();
     }
 
     pub(crate) fn shows_threats(&self) -> bool {
@@ -362,7 +464,8 @@ impl Desk {
         [shown, game.flag_falls_at(), self.opponent.deadline(), self.coach.deadline(), room].into_iter().flatten().min()
     }
 
-    /// Does what is due. Returns whether anything has changed.
+    /// Handles the passing of time: a flag that falls, a reply that was held back, an engine that does not answer. Returns whether
+    /// anything has changed.
     pub(crate) fn tick(&mut self) -> bool {
         let now = self.now();
         let mut changed = false;
@@ -389,6 +492,10 @@ impl Desk {
         let room = self.puzzles.as_ref().and_then(PuzzleRoom::due);
         self.opponent.is_asked() || self.coach.is_busy() || room.is_some()
     }
+}
+
+fn is_lines(manner: Manner) -> bool {
+    matches!(manner, Manner::Lines { .. })
 }
 
 /// Random numbers that nobody can foresee.

@@ -65,7 +65,7 @@ impl Engine {
         self.send();
     }
 
-    /// Takes a line of an engine; of another one, nothing.
+    /// Handles a line of an engine. Late lines of an engine that was dropped are ignored.
     pub(crate) fn hear(&mut self, engine: u64, line: Option<&str>, now: Duration) -> Option<LeiEvent> {
         if engine != self.number {
             return None;
@@ -78,7 +78,7 @@ impl Engine {
         event
     }
 
-    /// Takes the time.
+    /// Handles the passing of time: an answer may be overdue.
     pub(crate) fn tick(&mut self, now: Duration) -> Option<LeiEvent> {
         let event = self.conversation.tick(now);
         self.send();

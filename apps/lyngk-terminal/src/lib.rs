@@ -40,7 +40,7 @@ mod wrap;
 
 pub use look::ColorDepth;
 pub use options::{Begin, Manner, Play, PuzzleChoice, Puzzles};
-pub use store::{StoreProblem, export};
+pub use store::{StoreProblem, export, unfinished};
 
 use std::sync::mpsc;
 
@@ -59,8 +59,14 @@ pub enum Problem {
     #[error(transparent)]
     Store(#[from] store::StoreProblem),
     /// The given starting position.
-    #[error("the starting position: {0}")]
+    #[error("the starting position")]
     Start(#[from] lyngk_rules::LpnError),
+    /// The last moves could not be saved.
+    #[error("the last moves are not saved: {0}")]
+    Unsaved(String),
+    /// There is no puzzle of the kind that was asked for.
+    #[error("there is no puzzle with this theme and difficulty in this variant")]
+    NoneOfThisKind,
     /// There is no puzzle with this number.
     #[error("there is no puzzle {number}; there are {count}")]
     NoPuzzle {
@@ -104,7 +110,7 @@ fn run(
     queue: &mpsc::Receiver<event::Event>,
 ) -> Result<(), Problem> {
     match manner {
-        Manner::Lines => lines::run(desk, events, queue),
+        Manner::Lines { ascii } => lines::run(desk, ascii, events, queue),
         Manner::Drawn { depth, ascii } => app::run(desk, look::Look { depth, ascii }, events, queue),
     }
 }

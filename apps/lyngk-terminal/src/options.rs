@@ -15,7 +15,8 @@ pub enum Manner {
     #[allow(missing_docs)]
     Drawn { depth: ColorDepth, ascii: bool },
     /// As lines, with typed commands.
-    Lines,
+    #[allow(missing_docs)]
+    Lines { ascii: bool },
 }
 
 /// The game to begin with.
@@ -27,6 +28,8 @@ pub enum Begin {
     SavedOr(NewGame),
     /// This game. The saved one is put among the earlier games.
     New(NewGame),
+    /// The earlier game with this number, from 1. The saved one is put among the earlier games.
+    Earlier(usize),
 }
 
 /// Games.

@@ -2,7 +2,6 @@
 //!
 //! A worker cannot be interrupted while it searches. If the game changes meanwhile, the worker is replaced.
 
-mod question;
 mod reply;
 
 use std::time::Duration;
@@ -10,12 +9,12 @@ use std::time::Duration;
 use leptos::prelude::*;
 use lyngk_lei::Event;
 use lyngk_rules::Turn;
+use lyngk_study::opponent::question;
 use lyngk_view::{EngineRequest, Intent, Seat};
 
 use crate::browser;
 use crate::state::BoardState;
 use crate::worker::EngineWorker;
-use question::question;
 use reply::Reply;
 
 /// Plays the engine's seats of a game.

@@ -38,6 +38,7 @@ mod history;
 pub mod inspection;
 pub mod library;
 pub mod link;
+pub mod opponent;
 pub mod own_games;
 pub mod progress;
 pub mod puzzle;

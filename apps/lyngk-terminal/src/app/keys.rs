@@ -4,11 +4,15 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use lyngk_rules::{Color, Point};
 use lyngk_view::{Arrow, Intent, Level, Opponent, PointRole};
 
+use super::typed::{TypedLine, Typing};
 use super::{App, Prompt};
+use crate::desk::Told;
 use crate::draw::help::Page;
 
-/// The longest text that can be typed.
-const TYPED: usize = 40;
+/// The colour with a letter, small or capital.
+fn color_of(letter: char) -> Option<Color> {
+    Color::from_letter(letter.to_ascii_uppercase())
+}
 
 impl App {
     /// Handles a key. Returns whether there is something new to draw.
@@ -17,12 +21,16 @@ impl App {
         if key.kind == KeyEventKind::Release {
             return false;
         }
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
+        // A typed line has keys of its own.
+        let is_typing =
+            matches!(self.prompt, Some(Prompt::Typed(_))) && !matches!(key.code, KeyCode::Char('z' | 'l' | 'q'));
+        if key.modifiers.contains(KeyModifiers::CONTROL) && !is_typing {
             return self.on_control(key.code);
         }
         match self.prompt.take() {
             None => self.on_plain_key(key),
-            Some(prompt) => self.on_answer(prompt, key.code),
+            Some(Prompt::Typed(line)) => self.on_typed(line, key),
+            Some(prompt) => self.on_answer(&prompt, key.code),
         }
         true
     }
@@ -30,9 +38,9 @@ impl App {
     fn on_control(&mut self, code: KeyCode) -> bool {
         match code {
             KeyCode::Char('c' | 'd' | 'q') => self.is_over = true,
-            KeyCode::Char('z') => self.is_suspended = true,
+            KeyCode::Char('z') => self.suspend(),
             KeyCode::Char('l') => {
-                self.is_spoilt = true;
+                self.is_overwritten = true;
                 return true;
             }
             _ => (),
@@ -43,21 +51,38 @@ impl App {
     /// Text from the clipboard is a typed turn.
     pub(super) fn on_paste(&mut self, text: &str) -> bool {
         let line = text.lines().next().unwrap_or_default().trim();
-        self.prompt = Some(Prompt::Typed(line.chars().filter(|char| !char.is_control()).take(TYPED).collect()));
+        self.prompt = Some(Prompt::Typed(TypedLine::of(line)));
         true
     }
 
-    fn on_answer(&mut self, prompt: Prompt, code: KeyCode) {
+    fn on_answer(&mut self, prompt: &Prompt, code: KeyCode) {
         match prompt {
-            Prompt::Help(at) => self.on_help(at, code),
+            Prompt::Help(at) => self.on_help(*at, code),
+            Prompt::Typed(_) => (),
             Prompt::Resign => {
-                if matches!(code, KeyCode::Char('y' | 'Y')) {
+                if self.is_yes(code) {
                     self.act(Intent::Resign);
                 }
             }
             Prompt::NewGame => self.on_new_game(code),
-            Prompt::Typed(text) => self.on_typed(text, code),
+            Prompt::PutAside(opponent) => {
+                if self.is_yes(code) {
+                    self.begin(*opponent);
+                }
+            }
+            Prompt::Leave => match code {
+                KeyCode::Char('s' | 'S') => self.export(),
+                KeyCode::Char('q' | 'Q') => self.is_over = true,
+                _ => (),
+            },
         }
+    }
+
+    /// Whether a key says yes: `y`, or the letter of the language.
+    fn is_yes(&self, code: KeyCode) -> bool {
+        let KeyCode::Char(char) = code else { return false };
+        let char = char.to_lowercase().next();
+        char == Some('y') || char == self.desk.words.text("terminal-yes").chars().next()
     }
 
     fn on_new_game(&mut self, code: KeyCode) {
@@ -70,27 +95,47 @@ impl App {
             }
             _ => return,
         };
+        if self.desk.is_unfinished() {
+            self.prompt = Some(Prompt::PutAside(opponent));
+        } else {
+            self.begin(opponent);
+        }
+    }
+
+    fn begin(&mut self, opponent: Option<Opponent>) {
         self.message.clear();
         self.desk.new_game(opponent);
     }
 
-    fn on_typed(&mut self, mut text: String, code: KeyCode) {
-        match code {
-            KeyCode::Esc => return,
-            KeyCode::Enter => {
-                if !text.trim().is_empty() {
+    fn export(&mut self) {
+        self.message.clear();
+        let name = crate::desk::Desk::export_name();
+        self.desk.export(&name);
+    }
+
+    fn on_typed(&mut self, mut line: TypedLine, key: KeyEvent) {
+        match line.on_key(key) {
+            Typing::Goes => self.prompt = Some(Prompt::Typed(line)),
+            Typing::Left => (),
+            Typing::Entered => match line.text().trim() {
+                "" => (),
+                "q" | "quit" => self.quit(),
+                text => {
+                    let text = text.to_owned();
                     self.act(Intent::Type(text));
                 }
-                return;
-            }
-            KeyCode::Backspace => drop(text.pop()),
-            KeyCode::Char(char) if text.chars().count() < TYPED => text.push(char),
-            _ => (),
+            },
         }
-        self.prompt = Some(Prompt::Typed(text));
     }
 
     fn on_plain_key(&mut self, key: KeyEvent) {
+        // After a wrong move in a puzzle, the keys that play return to the position before, and no more.
+        let plays = |char: char| matches!(char, ' ' | 'a' | 'u') || color_of(char).is_some();
+        let returns =
+            matches!(key.code, KeyCode::Enter | KeyCode::Esc) || matches!(key.code, KeyCode::Char(char) if plays(char));
+        if returns && self.desk.try_puzzle_again() {
+            return;
+        }
         let other = key.modifiers.contains(KeyModifiers::SHIFT);
         match key.code {
             KeyCode::Up => self.walk(Arrow::Up, other),
@@ -101,10 +146,10 @@ impl App {
             KeyCode::BackTab | KeyCode::PageUp => self.jump(true),
             // Key repeat must not confirm a turn.
             KeyCode::Enter | KeyCode::Char(' ') if key.kind == KeyEventKind::Repeat => (),
-            KeyCode::Enter | KeyCode::Char(' ') => self.act(Intent::Choose(self.cursor)),
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose_or_confirm(),
             KeyCode::Esc => self.cancel(),
-            KeyCode::Home => self.desk.step(isize::MIN),
-            KeyCode::End => self.desk.step(isize::MAX),
+            KeyCode::Home => self.step(isize::MIN),
+            KeyCode::End => self.step(isize::MAX),
             KeyCode::Char(char) => self.on_char(char),
             _ => (),
         }
@@ -115,22 +160,19 @@ impl App {
             'h' => {
                 self.message.clear();
                 self.desk.give_hint();
-                // The hint has a place of its own.
-                let told = self.desk.take_told();
-                self.message.extend(told.into_iter().filter(|told| told.is_refusal));
             }
             'u' => self.act(Intent::TakeBack),
             't' => self.desk.toggle_threats(),
             'p' => self.pass_or_pause(),
             'f' => self.rotation = (self.rotation + 3) % 6,
             'F' => self.rotation = (self.rotation + 1) % 6,
-            ':' | '/' => self.prompt = Some(Prompt::Typed(String::new())),
+            ':' | '/' => self.prompt = Some(Prompt::Typed(TypedLine::default())),
             '?' => self.open_page(Page::Keys),
             'e' => self.explain_refusal(),
             'x' if self.desk.table().ended().is_none() && !self.desk.is_puzzle() => self.prompt = Some(Prompt::Resign),
             'n' if self.desk.is_puzzle() => {
                 self.message.clear();
-                self.desk.next_puzzle();
+                let _ = self.desk.next_puzzle();
             }
             'n' => self.prompt = Some(Prompt::NewGame),
             'a' if self.desk.is_puzzle() => {
@@ -144,24 +186,30 @@ impl App {
             'v' => self.desk.begin_review(),
             'm' => self.step_moment(true),
             'M' => self.step_moment(false),
-            '[' => self.desk.step(-1),
-            ']' => self.desk.step(1),
-            '{' => self.desk.step(isize::MIN),
-            '}' => self.desk.step(isize::MAX),
-            's' => {
-                self.message.clear();
-                let name = crate::desk::Desk::export_name();
-                self.desk.export(&name);
+            '[' => self.step(-1),
+            ']' => self.step(1),
+            '{' => self.step(isize::MIN),
+            '}' => self.step(isize::MAX),
+            's' => self.export(),
+            // Those who know vi expect these keys to move the cursor.
+            'j' | 'l' => {
+                self.message = vec![Told { text: self.desk.words.text("terminal-letters"), is_refusal: false }];
             }
             'E' if self.desk.has_opponent_failed() => self.desk.restart_opponent(),
             'W' if self.desk.has_opponent_failed() => self.desk.go_on_without_opponent(),
-            'q' | 'Q' => self.is_over = true,
+            'q' | 'Q' => self.quit(),
             letter => {
-                if let Some(color) = Color::from_letter(letter.to_ascii_uppercase()) {
+                if let Some(color) = color_of(letter) {
                     self.toggle_claim(color);
                 }
             }
         }
+    }
+
+    /// Confirms the turn that the last line asks about, wherever the cursor is. Otherwise chooses the point of the cursor.
+    fn choose_or_confirm(&mut self) {
+        let waits = self.desk.table().persons_turn() && self.desk.table().waiting().is_some();
+        self.act(if waits { Intent::Confirm } else { Intent::Choose(self.cursor) });
     }
 
     /// Claims a colour with this turn, or no longer.
@@ -184,8 +232,6 @@ impl App {
     fn step_moment(&mut self, forward: bool) {
         self.message.clear();
         self.desk.step_moment(forward);
-        // The moment has a place of its own.
-        let _ = self.desk.take_told();
     }
 
     /// Undoes a step of the turn under construction; without one, takes the hint away; in an earlier position, returns to the game.
@@ -197,7 +243,7 @@ impl App {
         if is_drafting {
             self.desk.act(Intent::Cancel);
         } else if looks_back {
-            self.desk.step(isize::MAX);
+            self.step(isize::MAX);
         } else {
             self.desk.drop_hint();
         }

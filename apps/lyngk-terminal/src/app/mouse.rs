@@ -34,6 +34,7 @@ impl App {
                 }
                 moved.is_some()
             }
+            MouseEventKind::Down(MouseButton::Left) if self.desk.try_puzzle_again() => true,
             MouseEventKind::Down(MouseButton::Left) => {
                 self.pressed = point;
                 if let Some(point) = point {
@@ -75,7 +76,7 @@ impl App {
     fn turn_wheel(&mut self, by: isize) -> bool {
         let is_drafting = self.desk.table().draft() != Draft::default();
         if !is_drafting {
-            self.desk.step(by);
+            self.step(by);
         }
         !is_drafting
     }
@@ -84,7 +85,7 @@ impl App {
     fn show(&mut self, turn: usize) {
         let table = self.desk.table();
         let shown = table.shown_ply().unwrap_or(table.game().turns().len());
-        self.desk.step(turn as isize - shown as isize);
+        self.step(turn as isize - shown as isize);
     }
 
     fn on_help_mouse(&mut self, at: HelpAt, mouse: MouseEvent) -> bool {

@@ -7,17 +7,17 @@ use crossterm::event::{
     MouseEventKind,
 };
 use lyngk_rules::{Color, Turn};
-use lyngk_view::PointRole;
+use lyngk_view::{Draft, Level, NewGame, PointRole};
 
 use super::*;
 use crate::ColorDepth;
-use crate::desk::tests::{Room, two_people};
+use crate::desk::tests::{Room, confirming, two_people};
 use crate::draw::square;
 
 /// The program with the folder of its game.
 struct Window {
     app: App,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 impl Deref for Window {
@@ -35,9 +35,13 @@ impl DerefMut for Window {
 }
 
 fn app() -> Window {
+    window(Room::new(two_people()))
+}
+
+fn window(room: Room) -> Window {
     let look = Look { depth: ColorDepth::None, ascii: false };
-    let Room { desk, folder, .. } = Room::new(two_people());
-    Window { app: App::new(desk, look, Rect::new(0, 0, 80, 24)), _folder: folder }
+    let Room { desk, folder, .. } = room;
+    Window { app: App::new(desk, look, Rect::new(0, 0, 80, 24)), folder }
 }
 
 impl App {
@@ -118,6 +122,27 @@ fn a_turn_is_played_with_enter_and_taken_back() {
 }
 
 #[test]
+fn enter_confirms_the_turn_that_is_asked_about_wherever_the_cursor_is() {
+    let mut app = window(confirming());
+    app.write(":e7-e6");
+    app.press(KeyCode::Enter);
+    assert_eq!((app.turns(), app.desk.table().waiting().map(|turn| turn.to_string())), (0, Some("e7-e6".to_owned())));
+    assert_ne!(app.cursor, Point::E6);
+    app.press(KeyCode::Enter);
+    assert_eq!(app.desk.table().game().turns().first().map(ToString::to_string), Some("e7-e6".to_owned()));
+}
+
+#[test]
+fn enter_confirms_a_claim_after_the_cursor_has_moved() {
+    let mut app = app();
+    app.desk.act(Intent::Drag { from: Point::E4, to: Point::C2 });
+    assert_eq!(app.desk.table().waiting().map(|turn| turn.to_string()), Some("I,e4-c2".to_owned()));
+    app.press(KeyCode::Down);
+    app.press(KeyCode::Enter);
+    assert_eq!(app.desk.table().game().turns().first().map(ToString::to_string), Some("I,e4-c2".to_owned()));
+}
+
+#[test]
 fn a_key_that_is_held_or_released_confirms_nothing() {
     let mut app = app();
     for kind in [KeyEventKind::Repeat, KeyEventKind::Release] {
@@ -146,7 +171,7 @@ fn a_typed_or_pasted_turn_is_played_and_an_illegal_one_refused() {
     let mut app = app();
     let turn = app.desk.table().game().position().turns()[0].to_string();
     app.write(&format!(":{turn}"));
-    assert_eq!(app.prompt, Some(Prompt::Typed(turn.clone())));
+    assert_eq!(app.prompt, Some(Prompt::Typed(TypedLine::of(&turn))));
     app.press(KeyCode::Enter);
     assert_eq!((app.turns(), app.prompt.clone()), (1, None));
     app.handle(Event::Input(Input::Paste("a1-i1\nmore".to_owned())));
@@ -154,9 +179,124 @@ fn a_typed_or_pasted_turn_is_played_and_an_illegal_one_refused() {
     assert!(app.message.iter().any(|told| told.is_refusal && told.text.contains("Rule E3")));
     app.write(":a1");
     app.press(KeyCode::Backspace);
-    assert_eq!(app.prompt, Some(Prompt::Typed("a".to_owned())));
+    assert_eq!(app.prompt, Some(Prompt::Typed(TypedLine::of("a"))));
     app.press(KeyCode::Esc);
     assert_eq!((app.turns(), app.prompt.clone()), (1, None));
+}
+
+#[test]
+fn a_typed_line_is_edited_with_the_keys_of_shells() {
+    let mut app = app();
+    let control = |app: &mut Window, char| app.press_with(KeyCode::Char(char), KeyModifiers::CONTROL);
+    let typed = |app: &Window| match &app.prompt {
+        Some(Prompt::Typed(line)) => (line.before().to_owned(), line.after().to_owned()),
+        _ => panic!("nothing is typed"),
+    };
+    app.write(":e4 e6");
+    control(&mut app, 'w');
+    app.write("e5");
+    app.press(KeyCode::Left);
+    app.press(KeyCode::Left);
+    app.press(KeyCode::Left);
+    app.write("-");
+    app.press(KeyCode::Delete);
+    assert_eq!(typed(&app), ("e4-".to_owned(), "e5".to_owned()));
+    app.press(KeyCode::Home);
+    app.press(KeyCode::Right);
+    control(&mut app, 'u');
+    assert_eq!(typed(&app), (String::new(), "4-e5".to_owned()));
+    app.write("e");
+    app.press(KeyCode::Enter);
+    assert_eq!(app.turns(), 1);
+    // Control and C leave the line, not the program.
+    app.write(":e4");
+    control(&mut app, 'c');
+    assert!(app.prompt.is_none() && !app.is_over);
+    control(&mut app, 'c');
+    assert!(app.is_over);
+}
+
+#[test]
+fn the_keys_of_vi_quit_but_claim_nothing() {
+    let mut app = app();
+    app.write("jl");
+    assert_eq!(app.desk.table().draft().claim, None);
+    assert!(app.message.iter().any(|told| told.text.contains("arrow keys")));
+    app.write(":q");
+    app.press(KeyCode::Enter);
+    assert!(app.is_over);
+}
+
+#[test]
+fn an_unfinished_game_is_put_aside_only_after_a_question() {
+    let mut app = app();
+    app.write(":e4-e5");
+    app.press(KeyCode::Enter);
+    app.write("n3");
+    assert_eq!(app.prompt, Some(Prompt::PutAside(Level::new(3).map(Opponent::Engine))));
+    app.write("n");
+    assert_eq!((app.turns(), app.prompt.clone()), (1, None));
+    app.write("n3y");
+    assert_eq!(app.turns(), 0);
+    assert!(app.message.iter().any(|told| told.text.contains("lyngk play --game 1 ")), "{:?}", app.message);
+}
+
+#[test]
+fn quitting_asks_first_if_the_last_moves_are_not_saved() {
+    let mut app = app();
+    std::fs::create_dir(app.folder.path().join("game.lgn.new")).expect("a folder in the way");
+    app.write(":e4-e5");
+    app.press(KeyCode::Enter);
+    app.write("q");
+    assert_eq!((app.prompt.clone(), app.is_over), (Some(Prompt::Leave), false));
+    app.press(KeyCode::Esc);
+    assert!(!app.is_over);
+    // A game that cannot be saved stays, and says why.
+    app.write("n3y");
+    assert!(app.message.iter().any(|told| told.is_refusal && told.text.contains("cannot be saved")));
+    let elsewhere = app.folder.path().join("mine.lgn");
+    app.desk.export(&elsewhere);
+    app.write("q");
+    assert!(app.is_over && app.desk.close().is_ok());
+}
+
+#[test]
+fn a_refusal_goes_when_the_game_is_stepped_through() {
+    let mut app = app();
+    app.write(":e4-e5");
+    app.press(KeyCode::Enter);
+    app.write(":a1-i1");
+    app.press(KeyCode::Enter);
+    assert!(app.message.iter().any(|told| told.is_refusal));
+    app.write("[");
+    assert_eq!(app.message, []);
+}
+
+#[test]
+fn control_z_pauses_the_clock() {
+    let control = Some("300+3".parse().expect("a time control"));
+    let mut app = window(Room::new(NewGame { control, ..two_people() }));
+    app.write(":e4-e5");
+    app.press(KeyCode::Enter);
+    assert!(app.desk.table().game().running().is_some());
+    app.handle(Event::Stop);
+    assert!(app.desk.table().game().is_paused() && app.is_suspended);
+}
+
+#[test]
+fn after_a_wrong_move_the_first_key_only_returns_to_the_position() {
+    let mut app = window(Room::with_puzzle(crate::PuzzleChoice::Number(1)));
+    let start = *app.desk.table().game().position();
+    let right = app.desk.solution()[0];
+    for key in ['a', ' ', 'g'] {
+        let wrong = start.turns().into_iter().find(|turn| *turn != right).expect("a wrong turn");
+        app.write(&format!(":{wrong}"));
+        app.press(KeyCode::Enter);
+        assert!(app.desk.puzzle().is_some_and(|puzzle| puzzle.is_wrong));
+        app.write(&key.to_string());
+        assert!(app.desk.puzzle().is_some_and(|puzzle| !puzzle.is_wrong));
+        assert_eq!((app.desk.table().game().position(), app.desk.table().draft()), (&start, Draft::default()));
+    }
 }
 
 #[test]

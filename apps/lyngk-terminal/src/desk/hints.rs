@@ -82,8 +82,8 @@ impl Desk {
             }
             return;
         }
-        if !self.table.persons_turn() {
-            return;
+        if let Some(reason) = self.why_not_now() {
+            return self.tell_refusal(reason);
         }
         let mut hint = Hint::new(*self.table.game().position(), hint::EFFORT);
         let question = hint.ask();
@@ -119,8 +119,11 @@ impl Desk {
         self.tell_refusal(self.words.text("hint-failed"));
     }
 
-    /// Tells the part of the hint that is new.
+    /// Tells the part of the hint that is new, unless the screen shows all of it.
     fn tell_hint(&mut self) {
+        if !self.tells_all {
+            return;
+        }
         let parts = self.hint_parts();
         let Some(step) = self.coach.hint.as_ref().map(Hint::step) else { return };
         let new = match step {
@@ -181,7 +184,7 @@ impl Desk {
         hint.advice()?.turn.claim()
     }
 
-    /// Takes the hint away.
+    /// Removes the hint. Returns whether there was one.
     pub(crate) fn drop_hint(&mut self) -> bool {
         let had_one = self.coach.hint.take().is_some();
         if had_one {

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use lyngk_game::Game;
-use lyngk_lei::{Event, GameClock, Go, Level, Question, Setting};
-use lyngk_rules::{PerPlayer, Turn};
+use lyngk_lei::Event;
+use lyngk_rules::Turn;
+use lyngk_study::opponent::question;
 use lyngk_view::{EngineRequest, Intent};
 
 use super::Desk;
@@ -14,13 +14,6 @@ use crate::engine::Engine;
 pub(super) const PAUSE: Duration = Duration::from_millis(500);
 /// The share of the engine's remaining time that this wait may cost.
 const SHARE: u32 = 20;
-
-/// How long the strongest level searches without a clock.
-const UNTIMED: Duration = Duration::from_millis(1_500);
-/// The longest that the strongest level searches with a clock: people do not want to wait longer.
-const TIMED: Duration = Duration::from_secs(6);
-/// Other levels search a fixed number of positions. This ends a search that takes far too long.
-const OTHER_LEVELS: Duration = Duration::from_secs(10);
 
 /// The engine that plays.
 pub(super) struct EnginePlayer {
@@ -64,7 +57,7 @@ impl EnginePlayer {
 
 impl Desk {
     /// Asks for the turn that the game needs now.
-    pub(super) fn follow(&mut self) {
+    pub(super) fn ask_opponent(&mut self) {
         let wanted = self.table.engine_request().filter(|_| !self.opponent.failed);
         if self.opponent.wanted.as_ref().map(|(request, _)| request) == wanted.as_ref() {
             return;
@@ -133,7 +126,7 @@ impl Desk {
     /// Starts the engine again after a failure.
     pub(crate) fn restart_opponent(&mut self) {
         self.opponent.failed = false;
-        self.follow();
+        self.ask_opponent();
     }
 
     /// Has people play both sides after a failure.
@@ -142,23 +135,6 @@ impl Desk {
         self.table.dismiss_engines();
         self.plan = super::plan_of(&self.table);
         self.save();
-        self.follow();
+        self.ask_opponent();
     }
-}
-
-/// The question: at the player's level, with the clocks of the game and a cap. The engine decides how much of its time it uses.
-fn question(request: &EngineRequest, game: &Game, now: Duration) -> Question {
-    let clock = |player| {
-        let control = game.controls()[player]?;
-        Some(GameClock { remaining: game.remaining(player, now)?, increment: control.increment() })
-    };
-    let clocks = PerPlayer::from_fn(clock);
-    let to_move = request.position.to_move();
-    let cap = match (request.level, clocks[to_move]) {
-        (Level::STRONGEST, None) => UNTIMED,
-        (Level::STRONGEST, Some(_)) => TIMED,
-        _ => OTHER_LEVELS,
-    };
-    let go = Go::clocks(clocks, to_move).at_most(cap);
-    Question::new(request.position).set([Setting::level(request.level)]).go(go)
 }

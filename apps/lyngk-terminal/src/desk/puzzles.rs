@@ -47,8 +47,11 @@ impl PuzzleRoom {
             }
             PuzzleChoice::Next => (set.next(filter, &progress, None).or_else(|| set.matching(filter).next()), None),
         };
-        let number = if let PuzzleChoice::Number(number) = puzzles.first { number } else { 1 };
-        let puzzle = puzzle.ok_or(Problem::NoPuzzle { number, count })?.clone();
+        let none = || match puzzles.first {
+            PuzzleChoice::Number(number) => Problem::NoPuzzle { number, count },
+            PuzzleChoice::Next | PuzzleChoice::Day => Problem::NoneOfThisKind,
+        };
+        let puzzle = puzzle.ok_or_else(none)?.clone();
         progress.record_opened(puzzle.id());
         let before = progress.rating();
         let session = PuzzleSession::new(puzzle);
@@ -102,6 +105,10 @@ impl PuzzleRoom {
         self.session.attempt().stage() != PuzzleStage::Open
     }
 
+    fn is_wrong(&self) -> bool {
+        matches!(self.session.pending(), Some(Pending::Answer(_) | Pending::Back))
+    }
+
     /// Adds the result to the progress, as soon as it is decided.
     fn record_outcome(&mut self) -> bool {
         let Some(outcome) = self.session.attempt().outcome().filter(|_| !self.is_recorded) else { return false };
@@ -128,23 +135,33 @@ pub(crate) struct PuzzleView {
     /// "Puzzle 17".
     pub(crate) title: String,
     pub(crate) difficulty: String,
+    /// "Stacks of five".
+    pub(crate) variant: String,
+    /// What is to be found. Empty when the puzzle is over.
     pub(crate) task: String,
     /// The answer to the last turn, a hint or the solution.
     pub(crate) message: Option<String>,
     /// Rating and streak.
     pub(crate) standing: Vec<String>,
     pub(crate) is_over: bool,
+    /// A wrong move is on the board, with its answer. The next attempt begins in the position before.
+    pub(crate) is_wrong: bool,
 }
 
 impl Desk {
     pub(crate) fn puzzle(&self) -> Option<PuzzleView> {
         let room = self.puzzles.as_ref()?;
         let (words, puzzle) = (&self.words, room.puzzle());
-        let mut task = say::task(words, puzzle);
-        // The page marks stacks with rings, the terminal with small numbers.
+        let mut task = if room.is_over() { String::new() } else { say::task(words, puzzle) };
+        // The page marks stacks with rings, a drawn board with small numbers, and lines with nothing.
         let rings = words.text("lead-two-rings");
         if task.contains(&rings) {
-            task = task.replace(&rings, &words.text("terminal-two"));
+            let owned = if self.tells_all {
+                words.with("terminal-lines-you", [("number", "2".into())])
+            } else {
+                words.text("terminal-two")
+            };
+            task = task.replace(&rings, &owned);
         }
         let title = match room.day {
             Some(day) => say::daily(words, &date(day)),
@@ -161,11 +178,19 @@ impl Desk {
         Some(PuzzleView {
             title,
             difficulty: say::difficulty(words, Some(puzzle.difficulty())),
+            variant: super::variant(words, self.table.game().position()),
             task,
             message: self.puzzle_message(),
             standing,
             is_over: room.is_over(),
+            is_wrong: room.is_wrong(),
         })
+    }
+
+    /// The answer to the last turn, the last hint, or that the solution was shown.
+    pub(crate) fn puzzle_verdict(&self) -> Option<String> {
+        let room = self.puzzles.as_ref()?;
+        room.session.message().map(|message| say::message(&self.words, room.puzzle(), message))
     }
 
     fn puzzle_message(&self) -> Option<String> {
@@ -173,8 +198,7 @@ impl Desk {
         // Browsing the solution, the turn that is shown says more.
         let shown =
             say::shown_turn(&self.words, &self.table).filter(|_| room.is_over() && self.table.shown_ply().is_some());
-        let message = || room.session.message().map(|message| say::message(&self.words, room.puzzle(), message));
-        shown.or_else(message)
+        shown.or_else(|| self.puzzle_verdict())
     }
 
     pub(crate) fn is_puzzle(&self) -> bool {
@@ -220,16 +244,29 @@ impl Desk {
         self.save();
     }
 
-    /// Goes to the next puzzle.
-    pub(crate) fn next_puzzle(&mut self) {
-        let Some(room) = &mut self.puzzles else { return };
+    /// Returns to the position before a wrong move. Returns whether there was one.
+    pub(crate) fn try_puzzle_again(&mut self) -> bool {
+        let is_wrong = self.puzzles.as_ref().is_some_and(PuzzleRoom::is_wrong);
+        if is_wrong {
+            self.act(Intent::TakeBack);
+            // That the move was taken back can be seen.
+            self.told.clear();
+        }
+        is_wrong
+    }
+
+    /// Goes to the next puzzle. Returns whether there is one.
+    pub(crate) fn next_puzzle(&mut self) -> bool {
+        let Some(room) = &mut self.puzzles else { return false };
         let present: PuzzleId = room.puzzle().id();
         let Some(puzzle) = room.set.next(room.filter, &room.progress, Some(present)).cloned() else {
             let none = say::none_left(&self.words, &room.set, room.filter);
-            return self.tell_refusal(none);
+            self.tell_refusal(none);
+            return false;
         };
         self.table = room.begin(puzzle);
         self.save();
+        true
     }
 }
 

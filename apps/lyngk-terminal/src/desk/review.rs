@@ -99,6 +99,13 @@ impl Desk {
         Some(review_say::progress(&self.words, review.progress_in_moves()))
     }
 
+    /// The part of the review that is done, in quarters.
+    pub(crate) fn review_quarters(&self) -> Option<usize> {
+        let review = self.reviewer.review.as_ref().filter(|review| !review.is_complete())?;
+        let (done, all) = review.progress_in_moves();
+        Some(done * 4 / all.max(1))
+    }
+
     pub(crate) fn has_review(&self) -> bool {
         self.reviewer.review.as_ref().is_some_and(Review::is_complete)
     }
@@ -139,7 +146,7 @@ impl Desk {
         };
         self.act(Intent::ShowPly(Some(moments[number].ply())));
         self.reviewer.moment = Some(number);
-        if let Some(text) = self.moment_text() {
+        if let Some(text) = self.moment_text().filter(|_| self.tells_all) {
             self.tell(text);
         }
     }

@@ -29,8 +29,29 @@ fn play(folder: &Path, begin: Begin) -> Play {
     }
 }
 
+fn puzzles(folder: &Path, first: PuzzleChoice) -> Puzzles {
+    Puzzles {
+        first,
+        difficulty: None,
+        theme: None,
+        variant: None,
+        file: folder.join("puzzles.txt"),
+        language: Language::English,
+        manner: Manner::Lines { ascii: false },
+    }
+}
+
 pub(crate) fn two_people() -> NewGame {
     NewGame { opponent: Opponent::Friend, start: StartPosition::Seed(7), ..NewGame::default() }
+}
+
+/// The same game, in which every complete turn waits for confirmation.
+pub(crate) fn confirming() -> Room {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (events, queue) = mpsc::channel();
+    let play = Play { confirm: true, ..play(folder.path(), Begin::New(two_people())) };
+    let desk = Desk::open_game(&play, events).expect("a desk");
+    Room { desk, queue, folder }
 }
 
 fn against(level: u8) -> NewGame {
@@ -41,6 +62,15 @@ fn against(level: u8) -> NewGame {
 impl Room {
     pub(crate) fn new(plan: NewGame) -> Room {
         Room::in_folder(tempfile::tempdir().expect("a folder"), Begin::New(plan))
+    }
+
+    /// The same as a program in lines has it.
+    pub(crate) fn in_lines(plan: NewGame) -> Room {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (events, queue) = mpsc::channel();
+        let lines = Play { manner: Manner::Lines { ascii: false }, ..play(folder.path(), Begin::New(plan)) };
+        let desk = Desk::open_game(&lines, events).expect("a desk");
+        Room { desk, queue, folder }
     }
 
     fn in_folder(folder: tempfile::TempDir, begin: Begin) -> Room {
@@ -55,22 +85,13 @@ impl Room {
 
     fn with_puzzle_in(folder: tempfile::TempDir, first: PuzzleChoice) -> Room {
         let (events, queue) = mpsc::channel();
-        let puzzles = Puzzles {
-            first,
-            difficulty: None,
-            theme: None,
-            variant: None,
-            file: folder.path().join("puzzles.txt"),
-            language: Language::English,
-            manner: Manner::Lines,
-        };
-        let desk = Desk::open_puzzles(&puzzles, events).expect("a desk");
+        let desk = Desk::open_puzzles(&puzzles(folder.path(), first), events).expect("a desk");
         Room { desk, queue, folder }
     }
 
     /// Ends the program, and begins it again in the same folder.
     fn again(mut self) -> Room {
-        self.desk.leave();
+        self.desk.close().expect("saved");
         drop(self.desk);
         Room::in_folder(self.folder, Begin::Saved)
     }
@@ -120,6 +141,34 @@ fn a_game_is_saved_after_every_turn_and_goes_on_where_it_was() {
     assert_eq!(room.desk.table().game().position(), &position);
     assert!(room.said().contains("The saved game goes on."));
     assert!(room.desk.table().game().tag("Date").is_some_and(|date| date.len() == 10));
+}
+
+#[test]
+fn a_file_that_is_opened_stays_as_it_is_until_something_changes() {
+    let mut room = Room::new(two_people());
+    room.play_any();
+    let Room { desk, folder, .. } = room;
+    drop(desk);
+    let file = folder.path().join("game.lgn");
+    // Spaces that the program would not write.
+    let text = std::fs::read_to_string(&file).expect("a game").replace("] [", "]  [").replace('\n', "\n\n");
+    std::fs::write(&file, &text).expect("written");
+    let mut room = Room::in_folder(folder, Begin::Saved);
+    room.desk.close().expect("saved");
+    assert_eq!(std::fs::read_to_string(&file).expect("the game"), text);
+    room.play_any();
+    assert_eq!(room.saved_turns(), 2);
+}
+
+#[test]
+fn a_file_that_is_no_progress_is_refused_and_stays() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzles.txt");
+    std::fs::write(&file, "[Variant \"std\"]\n").expect("written");
+    let (events, _queue) = mpsc::channel();
+    let refused = Desk::open_puzzles(&puzzles(folder.path(), PuzzleChoice::Next), events);
+    assert!(matches!(refused, Err(Problem::Store(StoreProblem::NotProgress(_)))));
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), "[Variant \"std\"]\n");
 }
 
 #[test]
@@ -281,6 +330,60 @@ fn after_a_game_that_is_over_comes_another_one_with_the_same_opponent() {
 }
 
 #[test]
+fn an_earlier_game_is_opened_by_its_number() {
+    let mut room = Room::new(two_people());
+    room.play_any();
+    room.play_any();
+    room.desk.new_game(None);
+    assert!(room.said().contains("game 1 of "));
+    room.play_any();
+    let Room { desk, folder, .. } = room;
+    drop(desk);
+    let mut room = Room::in_folder(folder, Begin::Earlier(1));
+    assert_eq!((room.desk.table().game().turns().len(), room.saved_turns()), (2, 2));
+    let said = room.said();
+    assert!(said.contains("game 2 of ") && said.contains("The saved game goes on."), "{said}");
+    let (events, _queue) = mpsc::channel();
+    let folder = room.folder;
+    drop(room.desk);
+    let none = Desk::open_game(&play(folder.path(), Begin::Earlier(3)), events);
+    assert!(none.is_err_and(|problem| problem.to_string().contains("there is no game 3 in")));
+}
+
+#[test]
+fn a_resumed_game_says_that_it_is_covered_or_how_it_ended() {
+    let control = Some("300+3".parse().expect("a time control"));
+    let mut room = Room::new(NewGame { control, ..two_people() });
+    room.play_any();
+    let mut room = room.again();
+    assert!(room.said().contains("The board is covered until you choose Continue."));
+    room.desk.act(Intent::Resume);
+    room.desk.act(Intent::Resign);
+    assert!(room.desk.ending().is_some_and(|text| text.contains("resigned")));
+    let mut room = room.again();
+    let said = room.said();
+    assert!(said.contains("resigned") && !said.contains("goes on"), "{said}");
+}
+
+#[test]
+fn a_hint_is_told_only_where_no_screen_shows_it() {
+    let mut room = Room::new(against(1));
+    room.desk.give_hint();
+    room.settle();
+    assert!(room.desk.hint_text().is_some());
+    assert_eq!(room.said(), "");
+}
+
+#[test]
+fn at_an_earlier_position_no_claim_is_offered() {
+    let mut room = Room::new(two_people());
+    room.play_any();
+    assert!(say::tray(&room.desk.words, room.desk.table()).contains("You may claim"));
+    room.desk.step(-1);
+    assert_eq!(say::tray(&room.desk.words, room.desk.table()), "");
+}
+
+#[test]
 fn a_second_program_is_told_that_the_game_is_open() {
     let room = Room::new(two_people());
     let (events, _queue) = mpsc::channel();
@@ -293,18 +396,20 @@ fn a_second_program_is_told_that_the_game_is_open() {
 }
 
 #[test]
-fn a_game_that_cannot_be_saved_is_told_once() {
+fn a_game_that_cannot_be_saved_is_told_once_and_keeps_its_mark() {
     let mut room = Room::new(two_people());
     std::fs::create_dir(room.folder.path().join("game.lgn.new")).expect("a folder in the way");
     room.play_any();
     assert!(room.said().contains("! The game cannot be saved: "));
     room.play_any();
     assert!(!room.said().contains("cannot be saved"));
+    assert!(room.desk.unsaved().is_some_and(|text| text.contains("cannot be saved")) && room.desk.would_lose());
     room.desk.new_game(None);
+    assert!(room.said().contains("! The game cannot be saved: "));
     assert_eq!(room.desk.table().game().turns().len(), 2, "no other game takes its place");
-    assert!(!room.desk.leave());
+    assert!(matches!(room.desk.close(), Err(Problem::Unsaved(_))));
     std::fs::remove_dir(room.folder.path().join("game.lgn.new")).expect("removed");
-    assert!(room.desk.leave());
+    assert!(room.desk.close().is_ok());
     assert_eq!(room.saved_turns(), 2);
 }
 
@@ -350,9 +455,16 @@ fn an_exported_game_is_a_record_and_replaces_no_file() {
     assert_eq!(std::fs::read_to_string(&path).expect("the same file"), text);
 }
 
+impl Desk {
+    /// The solution of the puzzle, the turns of both players.
+    pub(crate) fn solution(&self) -> Vec<Turn> {
+        self.puzzles.as_ref().expect("a puzzle").puzzle_line()
+    }
+}
+
 /// Plays the solution of the puzzle, as far as it is left.
 fn solve(room: &mut Room) {
-    let line: Vec<Turn> = room.desk.puzzles.as_ref().expect("a puzzle").puzzle_line();
+    let line = room.desk.solution();
     for turn in line.into_iter().step_by(2) {
         room.desk.act(Intent::Type(turn.to_string()));
         room.settle();
@@ -366,7 +478,9 @@ fn puzzles_are_solved_and_remembered() {
     solve(&mut room);
     let view = room.desk.puzzle().expect("a puzzle");
     assert!(view.is_over && view.message.is_some_and(|message| message.contains("win")));
-    room.desk.next_puzzle();
+    assert_eq!(view.task, "", "nothing is left to be found");
+    assert!(view.variant.starts_with("Stacks of "));
+    assert!(room.desk.next_puzzle());
     assert_ne!(room.desk.puzzle().expect("a puzzle").title, first);
     let Room { desk, folder, .. } = room;
     drop(desk);
@@ -378,7 +492,7 @@ fn puzzles_are_solved_and_remembered() {
 #[test]
 fn a_wrong_turn_is_answered_and_taken_back() {
     let mut room = Room::with_puzzle(PuzzleChoice::Number(1));
-    let right = room.desk.puzzles.as_ref().expect("a puzzle").puzzle_line()[0];
+    let right = room.desk.solution()[0];
     let start = *room.desk.table().game().position();
     let wrong = start.turns().into_iter().find(|turn| *turn != right).expect("a wrong turn");
     room.desk.act(Intent::Type(wrong.to_string()));

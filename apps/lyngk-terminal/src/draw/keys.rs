@@ -92,6 +92,13 @@ fn keys(scene: &Scene<'_>) -> Vec<(&'static str, String)> {
     if scene.prompt.is_some() {
         return vec![("Esc", text("new-back"))];
     }
+    if desk.puzzle().is_some_and(|puzzle| puzzle.is_wrong) {
+        return vec![
+            ("a", text("puzzle-action-again")),
+            ("o", text("puzzle-action-give-up")),
+            ("n", text("puzzle-action-next")),
+        ];
+    }
     let mut keys = Vec::new();
     if let Some(rule) = rule_of(scene.message) {
         keys.push(("e", words.with("rule-link", [("rule", rule.into())])));

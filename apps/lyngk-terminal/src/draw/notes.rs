@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::{Canvas, Scene};
-use crate::app::Prompt;
+use crate::app::{Prompt, TypedLine};
 use crate::desk;
 use crate::look::Accent;
 use crate::marks::Mark;
@@ -66,32 +66,40 @@ fn draw_prompt(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>, prompt: &
     let style = canvas.look.accent(Accent::Asks);
     let question = match prompt {
         Prompt::Help(_) => return (area, None),
-        Prompt::Typed(text) => {
-            let typed = draw_typed(canvas, area, &format!("{}: ", words.text("typed-label")), text);
+        Prompt::Typed(line) => {
+            let typed = draw_typed(canvas, area, &format!("{}: ", words.text("typed-label")), line);
             return (super::canvas::below(area, 1), Some(typed));
         }
-        Prompt::Resign => format!(
-            "{} y: {}, n: {}",
-            words.text("control-resign-sure"),
-            words.text("control-resign-yes"),
-            words.text("control-resign-no")
-        ),
+        Prompt::Resign => yes_or_no(words, "control-resign-sure"),
+        Prompt::PutAside(_) => yes_or_no(words, "terminal-aside-sure"),
+        Prompt::Leave => words.text("terminal-leave-unsaved"),
         Prompt::NewGame => words.text("terminal-new-game"),
     };
     (canvas.paragraph(area, &question, style), None)
 }
 
-/// Shows the end of what is typed. Returns where it goes on.
-fn draw_typed(canvas: &mut Canvas<'_>, area: Rect, label: &str, text: &str) -> (u16, u16) {
+/// Shows what is typed, with the cursor in sight. Returns the place of the cursor.
+fn draw_typed(canvas: &mut Canvas<'_>, area: Rect, label: &str, line: &TypedLine) -> (u16, u16) {
     let x = canvas.put_cut(area.x, area.y, area.width * 2 / 3, label, canvas.look.accent(Accent::Asks));
     let room = usize::from(area.right().saturating_sub(x + 1));
-    let mut shown = text;
+    let mut shown = line.before();
     while width(shown) > room {
         let mut chars = shown.chars();
         chars.next();
         shown = chars.as_str();
     }
-    (canvas.put(x, area.y, shown, Style::new()), area.y)
+    let cursor = canvas.put(x, area.y, shown, Style::new());
+    canvas.put_cut(cursor, area.y, area.right().saturating_sub(cursor), line.after(), Style::new());
+    (cursor, area.y)
+}
+
+/// A question with the letters that answer it: "Resign this game? y: yes, n: no".
+fn yes_or_no(words: &Words, question: &str) -> String {
+    let answers = ["terminal-yes", "terminal-no"].map(|key| {
+        let text = words.text(key);
+        format!("{}: {text}", text.chars().next().unwrap_or_default())
+    });
+    format!("{} {}", words.text(question), answers.join(", "))
 }
 
 /// The notes, the most important first.
@@ -106,12 +114,21 @@ fn notes(scene: &Scene<'_>) -> Vec<Note> {
         let sign = if told.is_refusal { "! " } else { "" };
         note(format!("{sign}{}", told.text), style);
     }
+    let is_told = |text: &String| scene.message.iter().any(|told| told.text == *text);
+    if let Some(text) = desk.unsaved().filter(|text| !is_told(text)) {
+        note(format!("! {text}"), look.accent(Accent::Danger));
+    }
+    if let Some(text) = desk.ending().filter(|text| !is_told(text)) {
+        note(text, plain);
+    }
     if desk.has_opponent_failed() {
         let text = format!("E: {}, W: {}", words.text("trouble-engine-restart"), words.text("trouble-engine-without"));
         note(text, look.accent(Accent::Asks));
     }
     if let Some(puzzle) = desk.puzzle() {
-        note(puzzle.task, look.accent(Accent::Title));
+        if !puzzle.task.is_empty() {
+            note(puzzle.task, look.accent(Accent::Title));
+        }
         if let Some(message) = puzzle.message {
             note(message, look.accent(Accent::Asks));
         }

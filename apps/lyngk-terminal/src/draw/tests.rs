@@ -10,6 +10,7 @@ use ratatui::style;
 use super::help::{HelpAt, Page};
 use super::*;
 use crate::ColorDepth;
+use crate::app::TypedLine;
 use crate::desk::tests::{Room, two_people};
 use crate::texts;
 
@@ -458,6 +459,8 @@ fn the_help_explains_the_keys_that_are_handled() {
         assert!(explained.remove(&color.letter().to_ascii_lowercase()));
     }
     explained.retain(|key| !"←↑↓→".contains(*key));
+    // Users of vi press these. They say which keys move the cursor.
+    explained.extend(['j', 'l']);
     assert_eq!(explained, handled("on_char"));
     let said = help::KEYS.map(|(key, _)| key).join(" ");
     for (code, name) in [
@@ -492,7 +495,8 @@ fn questions_are_asked_in_full_in_every_language() {
     for language in Language::ALL {
         room.desk.words = texts::words(language);
         for area in [SMALLEST_WINDOW, SMALL] {
-            for prompt in [Prompt::Resign, Prompt::NewGame, Prompt::Typed("R,d3-e4".to_owned())] {
+            let typed = Prompt::Typed(TypedLine::of("R,d3-e4"));
+            for prompt in [Prompt::Resign, Prompt::NewGame, Prompt::PutAside(None), Prompt::Leave, typed] {
                 let said = text(&drawn(&scene(&room.desk, PLAIN, Some(&prompt)), area));
                 assert!(!said.contains('…'), "{language:?} {area:?}\n{said}");
             }

@@ -11,6 +11,12 @@ terminal-review-done = { $count ->
    *[other] Die Auswertung ist fertig: { $count } Stellen sind einen Blick wert.
 }
 terminal-new-game = Neue Partie: 1 bis 9, oder 0 für Stufe 10; f für zwei Personen; Enter für dieselbe noch einmal, in der die andere Seite beginnt.
+terminal-leave-unsaved = Die letzten Züge sind nicht gespeichert. s: in eine andere Datei schreiben; q: trotzdem beenden; jede andere Taste: zurück.
+terminal-kept-aside = Die letzte Partie ist Nummer { $number } in { $file }: lyngk play --game { $number } öffnet sie wieder.
+terminal-aside-sure = Die Partie auf dem Brett ist nicht zu Ende. Beiseitelegen und eine andere beginnen?
+terminal-yes = ja
+terminal-no = nein
+terminal-letters = Die Pfeiltasten bewegen den Cursor. h gibt einen Tipp, und k wählt Schwarz.
 
 ## Keys, on the last line
 
@@ -62,14 +68,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = { $turn }? Gib yes oder no ein.
 terminal-command-turn = ziehen; mit einem Buchstaben davor zuerst diese Farbe wählen
-terminal-command-point = was auf einem Punkt steht
 terminal-command-board = der ganze Spielplan
 terminal-command-status = der letzte Zug, Stand, Farben, und wer am Zug ist
 terminal-command-legal = die möglichen Züge, oder die eines Stapels
 terminal-command-claims = was die Wahl jeder Farbe ändern würde
 terminal-command-hint = ein Tipp; noch einmal für mehr davon
 terminal-command-new = neue Partie: gegen dieselbe Seite, gegen eine Stufe von 1 bis 10, oder zu zweit
-terminal-command-review = eine beendete Partie auswerten; ihre Stellen durchgehen; bei Aufgaben die nächste
+terminal-command-review = eine beendete Partie auswerten; ihre Stellen durchgehen
+terminal-command-look = was auf einem Punkt steht, und was auf den Linien durch ihn liegt
+terminal-command-rules = eine Regel nach ihrer Nummer, oder das Ziel und alle Regeln
+terminal-command-threats = die Punkte, auf denen jemand gleich einen Stapel vollenden könnte
+terminal-command-back = deinen letzten Zug zurücknehmen
+terminal-command-pass = passen, wenn kein Zug möglich ist
+terminal-command-record = alle Züge bisher
+terminal-command-steps = eine frühere Stellung zeigen: einen Zug zurück, einen vor, die erste, und wieder die Partie
+terminal-command-pause = die Uhr anhalten, und weiterspielen
+terminal-command-resign = die Partie aufgeben
+terminal-command-answer = eine Frage beantworten: einen Zug bestätigen oder nicht
+terminal-command-export = die Partie in eine Datei schreiben
+terminal-command-solution = die Lösung zeigen
+terminal-command-again = diese Aufgabe noch einmal beginnen
+terminal-command-next = die nächste Aufgabe
+terminal-command-help = diese Liste
+terminal-command-quit = beenden; alles bleibt erhalten
+terminal-lines-unknown = Gib help ein, um alle Befehle zu sehen.
+terminal-lines-answer = Gib yes oder no ein.
+terminal-lines-no-question = Es gibt keine Frage zu beantworten.
+terminal-lines-dropped = Nichts hat sich geändert.
+terminal-lines-no-way-back = Du hast keinen Zug zurückzunehmen.
+terminal-lines-no-moments = Es gibt keine Stellen durchzugehen: Gib nach einer Partie review ein.
+terminal-lines-not-over = Die Partie ist noch nicht zu Ende.
+terminal-lines-only-puzzles = Dieser Befehl ist für Aufgaben: lyngk puzzle.
+terminal-lines-not-puzzles = Dieser Befehl ist für Partien, nicht für Aufgaben.
+terminal-lines-not-paused = Die Partie ist nicht angehalten.
+terminal-lines-you = Du bist Spieler { $number }.
+terminal-lines-all-claims = Jeder kann auch erst eine andere Farbe wählen: { $count } mit allen Farben.
+terminal-lines-towards = Richtung { $point }: { $points }
+terminal-lines-wrong = Die Stellung vor diesem Zug ist wieder auf dem Brett.
 
 ## Pages of the help, and signs
 

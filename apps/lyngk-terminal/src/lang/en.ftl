@@ -11,6 +11,12 @@ terminal-review-done = { $count ->
    *[other] The review is done: { $count } moments are worth a look.
 }
 terminal-new-game = New game: 1 to 9, or 0 for level 10; f for two people; Enter for the same once more, with the other one first.
+terminal-leave-unsaved = The last moves are not saved. s: write them to another file; q: quit all the same; any other key: back.
+terminal-kept-aside = The last game is game { $number } of { $file }: lyngk play --game { $number } opens it again.
+terminal-aside-sure = The game on the board is not over. Put it aside and begin another one?
+terminal-yes = yes
+terminal-no = no
+terminal-letters = The arrow keys move the cursor. h gives a hint, and k claims black.
 
 ## Keys, on the last line
 
@@ -62,14 +68,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = { $turn }? Type yes or no.
 terminal-command-turn = play a move; with a letter, claim that colour first
-terminal-command-point = what stands on a point
 terminal-command-board = the whole board
 terminal-command-status = the last move, score, colours, and whose turn it is
 terminal-command-legal = the legal moves, or those of one stack
 terminal-command-claims = what each claim would change
 terminal-command-hint = a hint; once more for more of it
 terminal-command-new = another game: against the same opponent, a level from 1 to 10, or for two people
-terminal-command-review = review a finished game; go through its moments; at puzzles, the next one
+terminal-command-review = review a finished game; go through its moments
+terminal-command-look = what stands on a point, and what lies on the lines through it
+terminal-command-rules = a rule by its number, or the aim and all rules
+terminal-command-threats = the points on which a player could complete a stack next
+terminal-command-back = take your last move back
+terminal-command-pass = pass, when no move is possible
+terminal-command-record = all moves so far
+terminal-command-steps = show an earlier position: one move back, one move on, the first, and the game again
+terminal-command-pause = stop the clock, and go on
+terminal-command-resign = give the game up
+terminal-command-answer = answer a question: confirm a move, or not
+terminal-command-export = write the game to a file
+terminal-command-solution = show the solution
+terminal-command-again = begin this puzzle again
+terminal-command-next = the next puzzle
+terminal-command-help = this list
+terminal-command-quit = quit; everything is kept
+terminal-lines-unknown = Type help for all commands.
+terminal-lines-answer = Type yes or no.
+terminal-lines-no-question = There is no question to answer.
+terminal-lines-dropped = Nothing has changed.
+terminal-lines-no-way-back = You have no move to take back.
+terminal-lines-no-moments = There are no moments to go through: type review after a game.
+terminal-lines-not-over = The game is not over yet.
+terminal-lines-only-puzzles = This command is for puzzles: lyngk puzzle.
+terminal-lines-not-puzzles = This command is for games, not for puzzles.
+terminal-lines-not-paused = The game is not paused.
+terminal-lines-you = You are player { $number }.
+terminal-lines-all-claims = Each may also claim another colour first: { $count } with all claims.
+terminal-lines-towards = Towards { $point }: { $points }
+terminal-lines-wrong = The position before this move is on the board again.
 
 ## Pages of the help, and signs
 

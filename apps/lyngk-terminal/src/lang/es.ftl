@@ -11,6 +11,12 @@ terminal-review-done = { $count ->
    *[other] El repaso está listo: { $count } momentos merecen una mirada.
 }
 terminal-new-game = Nueva partida: de 1 a 9, o 0 para el nivel 10; f para jugar dos personas; Intro para la misma, empezando el otro.
+terminal-leave-unsaved = Las últimas jugadas no están guardadas. s: escribirlas en otro archivo; q: salir de todos modos; cualquier otra tecla: volver.
+terminal-kept-aside = La última partida es la número { $number } de { $file }: lyngk play --game { $number } la abre de nuevo.
+terminal-aside-sure = La partida del tablero no ha terminado. ¿Apartarla y empezar otra?
+terminal-yes = sí
+terminal-no = no
+terminal-letters = Las flechas mueven el cursor. h da una pista, y k reclama el negro.
 
 ## Keys, on the last line
 
@@ -62,14 +68,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = ¿{ $turn }? Escribe yes o no.
 terminal-command-turn = una jugada; con una letra, reclama antes ese color
-terminal-command-point = qué hay en un punto
 terminal-command-board = todo el tablero
 terminal-command-status = la última jugada, el resultado, los colores y a quién le toca
 terminal-command-legal = las jugadas posibles, o las de una pila
 terminal-command-claims = qué cambiaría al reclamar cada color
 terminal-command-hint = una pista; otra vez para saber más
 terminal-command-new = otra partida: contra el mismo rival, contra un nivel de 1 a 10, o entre dos
-terminal-command-review = repasar una partida terminada; recorrer sus momentos; el problema siguiente
+terminal-command-review = repasar una partida terminada; recorrer sus momentos
+terminal-command-look = qué hay en un punto y en las líneas que pasan por él
+terminal-command-rules = una regla por su número, o el objetivo y todas las reglas
+terminal-command-threats = los puntos en los que un jugador podría completar ya una pila
+terminal-command-back = deshacer tu última jugada
+terminal-command-pass = pasar, si no hay ninguna jugada posible
+terminal-command-record = todas las jugadas hasta ahora
+terminal-command-steps = mostrar una posición anterior: una jugada atrás, una adelante, la primera, y otra vez la partida
+terminal-command-pause = parar el reloj, y seguir
+terminal-command-resign = abandonar la partida
+terminal-command-answer = responder a una pregunta: confirmar una jugada, o no
+terminal-command-export = escribir la partida en un archivo
+terminal-command-solution = mostrar la solución
+terminal-command-again = empezar otra vez este problema
+terminal-command-next = el problema siguiente
+terminal-command-help = esta lista
+terminal-command-quit = salir; todo se guarda
+terminal-lines-unknown = Escribe help para ver todas las órdenes.
+terminal-lines-answer = Escribe yes o no.
+terminal-lines-no-question = No hay ninguna pregunta que responder.
+terminal-lines-dropped = No ha cambiado nada.
+terminal-lines-no-way-back = No tienes ninguna jugada que deshacer.
+terminal-lines-no-moments = No hay momentos que recorrer: escribe review después de una partida.
+terminal-lines-not-over = La partida aún no ha terminado.
+terminal-lines-only-puzzles = Esta orden es para los problemas: lyngk puzzle.
+terminal-lines-not-puzzles = Esta orden es para las partidas, no para los problemas.
+terminal-lines-not-paused = La partida no está en pausa.
+terminal-lines-you = Eres el jugador { $number }.
+terminal-lines-all-claims = Cada una puede reclamar antes otro color: { $count } en total.
+terminal-lines-towards = Hacia { $point }: { $points }
+terminal-lines-wrong = La posición anterior a esta jugada vuelve a estar en el tablero.
 
 ## Pages of the help, and signs
 

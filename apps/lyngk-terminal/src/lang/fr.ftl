@@ -11,6 +11,12 @@ terminal-review-done = { $count ->
    *[other] Le bilan est prêt : { $count } moments méritent un coup d’œil.
 }
 terminal-new-game = Nouvelle partie : 1 à 9, ou 0 pour le niveau 10 ; f pour jouer à deux ; Entrée pour la même, l’autre commençant.
+terminal-leave-unsaved = Les derniers coups ne sont pas enregistrés. s : les écrire dans un autre fichier ; q : quitter quand même ; toute autre touche : retour.
+terminal-kept-aside = La dernière partie porte le numéro { $number } dans { $file } : lyngk play --game { $number } la rouvre.
+terminal-aside-sure = La partie en cours n’est pas finie. La mettre de côté et en commencer une autre ?
+terminal-yes = oui
+terminal-no = non
+terminal-letters = Les flèches déplacent le curseur. h donne un indice, et k réclame le noir.
 
 ## Keys, on the last line
 
@@ -62,14 +68,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = { $turn } ? Écrivez yes ou no.
 terminal-command-turn = jouer un coup ; avec une lettre, réclamer d’abord cette couleur
-terminal-command-point = ce qui se trouve sur un point
 terminal-command-board = tout le plateau
 terminal-command-status = le dernier coup, le score, les couleurs, et à qui de jouer
 terminal-command-legal = les coups possibles, ou ceux d’une pile
 terminal-command-claims = ce que changerait chaque couleur réclamée
 terminal-command-hint = un indice ; encore une fois pour en savoir plus
 terminal-command-new = une autre partie : contre le même adversaire, contre un niveau de 1 à 10, ou à deux
-terminal-command-review = faire le bilan d’une partie finie ; parcourir ses moments ; le problème suivant
+terminal-command-review = faire le bilan d’une partie finie ; parcourir ses moments
+terminal-command-look = ce qui se trouve sur un point et sur les lignes qui y passent
+terminal-command-rules = une règle par son numéro, ou le but et toutes les règles
+terminal-command-threats = les points où un joueur pourrait compléter une pile au prochain coup
+terminal-command-back = reprendre votre dernier coup
+terminal-command-pass = passer, si aucun coup n’est possible
+terminal-command-record = tous les coups joués
+terminal-command-steps = montrer une position précédente : un coup en arrière, un coup en avant, la première, et de nouveau la partie
+terminal-command-pause = arrêter la pendule, et continuer
+terminal-command-resign = abandonner la partie
+terminal-command-answer = répondre à une question : confirmer un coup, ou non
+terminal-command-export = écrire la partie dans un fichier
+terminal-command-solution = montrer la solution
+terminal-command-again = recommencer ce problème
+terminal-command-next = le problème suivant
+terminal-command-help = cette liste
+terminal-command-quit = quitter ; tout est gardé
+terminal-lines-unknown = Écrivez help pour voir toutes les commandes.
+terminal-lines-answer = Écrivez yes ou no.
+terminal-lines-no-question = Il n’y a pas de question.
+terminal-lines-dropped = Rien n’a changé.
+terminal-lines-no-way-back = Vous n’avez pas de coup à reprendre.
+terminal-lines-no-moments = Il n’y a pas de moments à parcourir : écrivez review après une partie.
+terminal-lines-not-over = La partie n’est pas encore finie.
+terminal-lines-only-puzzles = Cette commande sert aux problèmes : lyngk puzzle.
+terminal-lines-not-puzzles = Cette commande sert aux parties, pas aux problèmes.
+terminal-lines-not-paused = La partie n’est pas en pause.
+terminal-lines-you = Vous êtes le joueur { $number }.
+terminal-lines-all-claims = Chacun peut aussi réclamer d’abord une autre couleur : { $count } en tout.
+terminal-lines-towards = Vers { $point } : { $points }
+terminal-lines-wrong = La position avant ce coup est de nouveau sur le plateau.
 
 ## Pages of the help, and signs
 

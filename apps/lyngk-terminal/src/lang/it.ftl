@@ -11,6 +11,12 @@ terminal-review-done = { $count ->
    *[other] La revisione è pronta: { $count } momenti meritano uno sguardo.
 }
 terminal-new-game = Nuova partita: da 1 a 9, o 0 per il livello 10; f per giocare in due; Invio per la stessa, con l’altro che comincia.
+terminal-leave-unsaved = Le ultime mosse non sono salvate. s: scrivile in un altro file; q: esci comunque; qualsiasi altro tasto: indietro.
+terminal-kept-aside = L’ultima partita è la numero { $number } in { $file }: lyngk play --game { $number } la riapre.
+terminal-aside-sure = La partita sul tavoliere non è finita. Metterla da parte e cominciarne un’altra?
+terminal-yes = sì
+terminal-no = no
+terminal-letters = Le frecce muovono il cursore. h dà un consiglio, e k acquisisce il nero.
 
 ## Keys, on the last line
 
@@ -62,14 +68,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = { $turn }? Scrivi yes o no.
 terminal-command-turn = una mossa; con una lettera, acquisisce prima quel colore
-terminal-command-point = che cosa c’è su un punto
 terminal-command-board = tutto il tavoliere
 terminal-command-status = l’ultima mossa, il punteggio, i colori e a chi tocca
 terminal-command-legal = le mosse possibili, o quelle di una pila
 terminal-command-claims = che cosa cambierebbe acquisendo ogni colore
 terminal-command-hint = un consiglio; di nuovo per saperne di più
 terminal-command-new = un’altra partita: con lo stesso avversario, un livello da 1 a 10, o in due
-terminal-command-review = rivedi una partita finita; scorri i suoi momenti; il problema successivo
+terminal-command-review = rivedi una partita finita; scorri i suoi momenti
+terminal-command-look = che cosa c’è su un punto e sulle linee che vi passano
+terminal-command-rules = una regola secondo il numero, oppure lo scopo e tutte le regole
+terminal-command-threats = i punti su cui un giocatore potrebbe subito completare una pila
+terminal-command-back = riprendi la tua ultima mossa
+terminal-command-pass = passa, se nessuna mossa è possibile
+terminal-command-record = tutte le mosse fin qui
+terminal-command-steps = mostra una posizione precedente: una mossa indietro, una avanti, la prima, e di nuovo la partita
+terminal-command-pause = ferma l’orologio, e continua
+terminal-command-resign = abbandona la partita
+terminal-command-answer = rispondi a una domanda: conferma una mossa, o no
+terminal-command-export = scrivi la partita in un file
+terminal-command-solution = mostra la soluzione
+terminal-command-again = ricomincia questo problema
+terminal-command-next = il problema successivo
+terminal-command-help = questo elenco
+terminal-command-quit = esci; tutto resta salvato
+terminal-lines-unknown = Scrivi help per vedere tutti i comandi.
+terminal-lines-answer = Scrivi yes o no.
+terminal-lines-no-question = Non c’è alcuna domanda a cui rispondere.
+terminal-lines-dropped = Non è cambiato nulla.
+terminal-lines-no-way-back = Non hai mosse da riprendere.
+terminal-lines-no-moments = Non ci sono momenti da scorrere: scrivi review dopo una partita.
+terminal-lines-not-over = La partita non è ancora finita.
+terminal-lines-only-puzzles = Questo comando è per i problemi: lyngk puzzle.
+terminal-lines-not-puzzles = Questo comando è per le partite, non per i problemi.
+terminal-lines-not-paused = La partita non è in pausa.
+terminal-lines-you = Sei il giocatore { $number }.
+terminal-lines-all-claims = Ognuna può anche acquisire prima un altro colore: { $count } in tutto.
+terminal-lines-towards = Verso { $point }: { $points }
+terminal-lines-wrong = La posizione prima di questa mossa è di nuovo sul tavoliere.
 
 ## Pages of the help, and signs
 

@@ -11,6 +11,12 @@ terminal-review-done = { $count ->
    *[other] De beoordeling is klaar: { $count } momenten zijn een blik waard.
 }
 terminal-new-game = Nieuwe partij: 1 tot 9, of 0 voor niveau 10; f voor twee personen; Enter voor dezelfde, waarin de ander begint.
+terminal-leave-unsaved = De laatste zetten zijn niet bewaard. s: naar een ander bestand schrijven; q: toch stoppen; elke andere toets: terug.
+terminal-kept-aside = De laatste partij is nummer { $number } in { $file }: lyngk play --game { $number } opent die weer.
+terminal-aside-sure = De partij op het bord is niet afgelopen. Opzijleggen en een andere beginnen?
+terminal-yes = ja
+terminal-no = nee
+terminal-letters = De pijltoetsen bewegen de cursor. h geeft een hint, en k claimt zwart.
 
 ## Keys, on the last line
 
@@ -62,14 +68,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = { $turn }? Typ yes of no.
 terminal-command-turn = een zet; met een letter ervoor eerst die kleur claimen
-terminal-command-point = wat er op een punt staat
 terminal-command-board = het hele speelbord
 terminal-command-status = de laatste zet, stand, kleuren, en wie aan zet is
 terminal-command-legal = de mogelijke zetten, of die van een stapel
 terminal-command-claims = wat elke claim zou veranderen
 terminal-command-hint = een hint; nog een keer voor meer
 terminal-command-new = een andere partij: tegen dezelfde, tegen een niveau van 1 tot 10, of met twee personen
-terminal-command-review = een afgelopen partij beoordelen; de momenten langs; bij puzzels de volgende
+terminal-command-review = een afgelopen partij beoordelen; de momenten langs
+terminal-command-look = wat er op een punt staat, en wat op de lijnen erdoor ligt
+terminal-command-rules = een regel met dit nummer, of het doel en alle regels
+terminal-command-threats = de punten waarop een speler zo een stapel kan voltooien
+terminal-command-back = je laatste zet terugnemen
+terminal-command-pass = passen, als er geen zet mogelijk is
+terminal-command-record = alle zetten tot nu toe
+terminal-command-steps = een eerdere stelling tonen: een zet terug, een zet verder, de eerste, en weer de partij
+terminal-command-pause = de klok stilzetten, en verdergaan
+terminal-command-resign = de partij opgeven
+terminal-command-answer = een vraag beantwoorden: een zet bevestigen, of niet
+terminal-command-export = de partij naar een bestand schrijven
+terminal-command-solution = de oplossing tonen
+terminal-command-again = deze puzzel opnieuw beginnen
+terminal-command-next = de volgende puzzel
+terminal-command-help = deze lijst
+terminal-command-quit = stoppen; alles blijft bewaard
+terminal-lines-unknown = Typ help voor alle opdrachten.
+terminal-lines-answer = Typ yes of no.
+terminal-lines-no-question = Er is geen vraag te beantwoorden.
+terminal-lines-dropped = Er is niets veranderd.
+terminal-lines-no-way-back = Je hebt geen zet om terug te nemen.
+terminal-lines-no-moments = Er zijn geen momenten om langs te gaan: typ review na een partij.
+terminal-lines-not-over = De partij is nog niet afgelopen.
+terminal-lines-only-puzzles = Deze opdracht is voor puzzels: lyngk puzzle.
+terminal-lines-not-puzzles = Deze opdracht is voor partijen, niet voor puzzels.
+terminal-lines-not-paused = De partij is niet gepauzeerd.
+terminal-lines-you = Je bent speler { $number }.
+terminal-lines-all-claims = Elke kan ook eerst een andere kleur claimen: { $count } met alle claims.
+terminal-lines-towards = Naar { $point }: { $points }
+terminal-lines-wrong = De stelling voor deze zet staat weer op het bord.
 
 ## Pages of the help, and signs
 

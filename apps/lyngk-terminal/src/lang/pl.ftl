@@ -13,6 +13,12 @@ terminal-review-done = { $count ->
    *[other] Ocena gotowa: { $count } momentu wartego spojrzenia.
 }
 terminal-new-game = Nowa gra: od 1 do 9 albo 0 dla poziomu 10; f dla dwóch osób; Enter dla takiej samej, w której zaczyna druga strona.
+terminal-leave-unsaved = Ostatnie ruchy nie są zapisane. s: zapisz w innym pliku; q: wyjdź mimo to; dowolny inny klawisz: wróć.
+terminal-kept-aside = Ostatnia partia ma numer { $number } w { $file }: lyngk play --game { $number } otwiera ją znowu.
+terminal-aside-sure = Partia na planszy nie jest skończona. Odłożyć ją i zacząć inną?
+terminal-yes = tak
+terminal-no = nie
+terminal-letters = Strzałki przesuwają kursor. h daje podpowiedź, a k przejmuje czarny.
 
 ## Keys, on the last line
 
@@ -66,14 +72,43 @@ terminal-lines-legal = { $count ->
 }
 terminal-lines-confirm = { $turn }? Napisz yes albo no.
 terminal-command-turn = ruch; z literą na początku najpierw przejmuje ten kolor
-terminal-command-point = co stoi na polu
 terminal-command-board = cała plansza
 terminal-command-status = ostatni ruch, wynik, kolory i czyj jest ruch
 terminal-command-legal = możliwe ruchy, wszystkie lub jednego stosu
 terminal-command-claims = co zmieniłoby przejęcie każdego koloru
 terminal-command-hint = podpowiedź; jeszcze raz, aby dowiedzieć się więcej
 terminal-command-new = inna partia: z tym samym przeciwnikiem, z poziomem od 1 do 10 albo we dwoje
-terminal-command-review = oceń zakończoną partię; przejdź jej momenty; następne zadanie
+terminal-command-review = oceń zakończoną partię; przejdź jej momenty
+terminal-command-look = co stoi na polu i na liniach, które przez nie biegną
+terminal-command-rules = zasada o tym numerze albo cel i wszystkie zasady
+terminal-command-threats = pola, na których gracz mógłby zaraz ukończyć stos
+terminal-command-back = cofnij swój ostatni ruch
+terminal-command-pass = spasuj, gdy żaden ruch nie jest możliwy
+terminal-command-record = wszystkie ruchy do tej pory
+terminal-command-steps = pokaż wcześniejszą pozycję: ruch wstecz, ruch naprzód, pierwszą i znowu partię
+terminal-command-pause = zatrzymaj zegar i graj dalej
+terminal-command-resign = poddaj partię
+terminal-command-answer = odpowiedz na pytanie: potwierdź ruch albo nie
+terminal-command-export = zapisz partię w pliku
+terminal-command-solution = pokaż rozwiązanie
+terminal-command-again = zacznij to zadanie od nowa
+terminal-command-next = następne zadanie
+terminal-command-help = ta lista
+terminal-command-quit = koniec; wszystko zostaje zapisane
+terminal-lines-unknown = Napisz help, aby zobaczyć polecenia.
+terminal-lines-answer = Napisz yes albo no.
+terminal-lines-no-question = Nie ma pytania, na które trzeba odpowiedzieć.
+terminal-lines-dropped = Nic się nie zmieniło.
+terminal-lines-no-way-back = Nie masz ruchu do cofnięcia.
+terminal-lines-no-moments = Nie ma momentów do przejrzenia: napisz review po partii.
+terminal-lines-not-over = Partia jeszcze się nie skończyła.
+terminal-lines-only-puzzles = To polecenie jest dla zadań: lyngk puzzle.
+terminal-lines-not-puzzles = To polecenie jest dla partii, nie dla zadań.
+terminal-lines-not-paused = Partia nie jest wstrzymana.
+terminal-lines-you = Jesteś graczem { $number }.
+terminal-lines-all-claims = Każdy może też najpierw przejąć inny kolor: { $count } ze wszystkimi kolorami.
+terminal-lines-towards = W stronę { $point }: { $points }
+terminal-lines-wrong = Pozycja sprzed tego ruchu jest znowu na planszy.
 
 ## Pages of the help, and signs
 

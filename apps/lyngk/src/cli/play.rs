@@ -56,8 +56,11 @@ impl From<ColorsArg> for ColorDepth {
 #[allow(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct PlayArgs {
     /// Go on with the saved game, which must exist.
-    #[arg(long = "continue", conflicts_with_all = ["new", "export", "setup"])]
+    #[arg(long = "continue", conflicts_with_all = ["new", "export", "setup", "game"])]
     pub(crate) go_on: bool,
+    /// Go on with an earlier game: its number in the file of earlier games, from 1.
+    #[arg(long, value_name = "NUMBER", conflicts_with_all = ["new", "export", "setup"], value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
+    pub(crate) game: Option<u64>,
     /// Begin a new game, also if the saved one is not over.
     #[arg(long, conflicts_with = "export")]
     pub(crate) new: bool,
@@ -159,10 +162,11 @@ impl SetupArgs {
 #[derive(Args, Debug)]
 pub(crate) struct PuzzleArgs {
     /// Number of the puzzle, from 1 [default: the next one that suits you].
-    #[arg(value_name = "NUMBER", value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true)]
+    #[arg(value_name = "NUMBER", value_parser = positive::<{ u32::MAX as u64 }>, allow_negative_numbers = true,
+        conflicts_with_all = ["difficulty", "theme", "variant"])]
     pub(crate) number: Option<u64>,
-    /// The puzzle of the day.
-    #[arg(long, conflicts_with = "number")]
+    /// The puzzle of the day. There is one of each variant.
+    #[arg(long, conflicts_with_all = ["number", "difficulty", "theme"])]
     pub(crate) day: bool,
     /// Only puzzles of this difficulty.
     #[arg(long, value_name = "NAME")]

@@ -33,13 +33,30 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     let new_game = args.setup.new_game(position.as_ref());
     let begin = match () {
         () if args.go_on => Begin::Saved,
+        () if args.game.is_some() => Begin::Earlier(args.game.unwrap_or_default() as usize),
         () if args.new || args.setup.is_given() => Begin::New(new_game),
         () => Begin::SavedOr(new_game),
     };
     let manner = manner(&args.display, "lyngk play")?;
+    if matches!(begin, Begin::New(_)) && !args.new && !may_put_aside(&file)? {
+        return Ok(());
+    }
     let play =
         Play { begin, file, language: language(&args.display), manner, threats: args.threats, confirm: args.confirm };
     Ok(lyngk_terminal::play(&play)?)
+}
+
+/// Whether another game may take the place of the saved one. If that is not over, the person is asked; in a pipe nobody can be.
+fn may_put_aside(file: &Path) -> Result<bool> {
+    let turns = lyngk_terminal::unfinished(file);
+    if turns == 0 || !io::stdin().is_terminal() || !io::stderr().is_terminal() {
+        return Ok(true);
+    }
+    let moves = if turns == 1 { "1 move".to_owned() } else { format!("{turns} moves") };
+    write!(io::stderr(), "The saved game is not over after {moves}. Put it aside and begin another one? [y/N] ")?;
+    let mut answer = String::new();
+    io::stdin().read_line(&mut answer)?;
+    Ok(answer.trim_start().starts_with(['y', 'Y']))
 }
 
 pub(crate) fn run_puzzles(args: &PuzzleArgs) -> Result<()> {
@@ -94,8 +111,9 @@ fn language(display: &DisplayArgs) -> Language {
 
 fn manner(display: &DisplayArgs, command: &str) -> Result<Manner> {
     let term = variable("TERM");
+    let ascii = display.ascii || !has_unicode(locale("LC_CTYPE").as_deref());
     if display.lines || term.as_deref() == Some("dumb") {
-        return Ok(Manner::Lines);
+        return Ok(Manner::Lines { ascii });
     }
     ensure!(
         io::stdin().is_terminal() && io::stdout().is_terminal(),
@@ -110,10 +128,7 @@ fn manner(display: &DisplayArgs, command: &str) -> Result<Manner> {
         Some(colors) => colors.into(),
         None => ColorDepth::of_environment(no_color.as_deref(), color_term.as_deref(), term.as_deref()),
     };
-    Ok(Manner::Drawn {
-        depth,
-        ascii: display.ascii || !has_unicode(locale("LC_CTYPE").as_deref()) || !has_signs(term.as_deref()),
-    })
+    Ok(Manner::Drawn { depth, ascii: ascii || !has_signs(term.as_deref()) })
 }
 
 /// Whether a locale has all characters. Only one that names another character set does not: terminals of today use UTF-8, whether a

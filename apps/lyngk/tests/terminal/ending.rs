@@ -79,6 +79,9 @@ fn a_stopped_program_gives_the_terminal_to_the_shell_and_takes_it_back() {
         }
         terminal.is_given_back();
         terminal.signal(Signal::CONT);
+        // Nobody saw the clock meanwhile.
+        terminal.wait_for("Paused");
+        terminal.press("p");
         terminal.wait_for("Player 2 to move");
     }
     terminal.press("t");

@@ -41,7 +41,7 @@ fn a_game_is_played_with_typed_turns() {
             "Type a move such as d3-e4",
             "Anna – Ben. Stacks of five.",
             "Anna to move",
-            "quit: quit; the game is kept",
+            "quit: quit; everything is kept",
             "Stacks from bottom to top",
             "e1 J, e2 G, e3 I, e4 I, e5 G, e6 R, e7 G",
             "e4, ivory, single, neutral; can be picked up",
@@ -52,6 +52,7 @@ fn a_game_is_played_with_typed_turns() {
             "! a1-i1 is not possible.",
             "(Rule E3)",
             "“nonsense” is not a move.",
+            "Type help for all commands.",
             "Anna moved e4 to e5",
             "Ben to move",
             "Anna: 0 completed stacks",
@@ -114,6 +115,45 @@ fn typed_text_does_not_control_the_terminal() {
     // `said` checks that there is no escape in the output.
     let answer = said(&home, &["play", "--lines", "--two"], "\x1b[2J\u{7}x\n");
     assert!(answer.contains("“[2Jx” is not a move."), "{answer}");
+}
+
+#[test]
+fn without_unicode_all_lines_are_ascii() {
+    let home = Home::new();
+    let answer = said(&home, &["play", "--lines", "--ascii", "--level", "2"], "status\nhelp\nnonsense\n");
+    assert!(answer.is_ascii() && answer.contains("Nino (level 2)"), "{answer}");
+    assert!(answer.contains("You are player 1."), "{answer}");
+}
+
+#[test]
+fn moves_that_cannot_be_saved_are_an_error() {
+    let home = Home::new();
+    let folder = home.path().join("lyngk");
+    std::fs::create_dir_all(folder.join("game.lgn.new")).expect("a folder in the way");
+    let mut child = home
+        .command(env!("CARGO_BIN_EXE_lyngk"), &["play", "--lines", "--two", "--seed", "7"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    child.stdin.take().expect("a pipe").write_all(b"e4-e5\nquit\n").expect("it reads");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("the last moves are not saved"));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("! The game cannot be saved"));
+}
+
+#[test]
+fn an_invalid_position_is_refused_once() {
+    let home = Home::new();
+    let output = home
+        .command(env!("CARGO_BIN_EXE_lyngk"), &["play", "--lines", "--position", "foo"])
+        .output()
+        .expect("it starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let reason = said.rsplit(": ").next().unwrap_or_default().trim().to_owned();
+    assert_eq!(said.matches(&reason).count(), 1, "{said}");
 }
 
 #[test]

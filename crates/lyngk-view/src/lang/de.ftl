@@ -42,6 +42,7 @@ point-yours = gehört dir
 point-theirs = gehört deinem Gegner
 point-of-player-one = gehört Spieler 1
 point-of-player-two = gehört Spieler 2
+point-of-named = von { $player }
 point-neutral = neutral
 point-obstacle = Hindernis
 point-below = darunter { $pieces }

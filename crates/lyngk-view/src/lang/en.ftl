@@ -42,6 +42,7 @@ point-yours = yours
 point-theirs = your opponent’s
 point-of-player-one = player 1’s
 point-of-player-two = player 2’s
+point-of-named = { $player }’s
 point-neutral = neutral
 point-obstacle = obstacle
 point-below = then { $pieces }

@@ -44,6 +44,7 @@ point-yours = tuya
 point-theirs = de tu rival
 point-of-player-one = del jugador 1
 point-of-player-two = del jugador 2
+point-of-named = de { $player }
 point-neutral = neutral
 point-obstacle = obstáculo
 point-below = debajo, { $pieces }

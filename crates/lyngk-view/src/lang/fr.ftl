@@ -42,6 +42,7 @@ point-yours = à vous
 point-theirs = à votre adversaire
 point-of-player-one = au joueur 1
 point-of-player-two = au joueur 2
+point-of-named = à { $player }
 point-neutral = neutre
 point-obstacle = obstacle
 point-below = dessous { $pieces }

@@ -50,6 +50,7 @@ point-yours = tua
 point-theirs = dell’avversario
 point-of-player-one = del giocatore 1
 point-of-player-two = del giocatore 2
+point-of-named = di { $player }
 point-neutral = neutrale
 point-obstacle = ostacolo
 point-below = sotto { $pieces }

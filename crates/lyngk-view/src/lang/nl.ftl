@@ -41,6 +41,7 @@ point-yours = van jou
 point-theirs = van je tegenstander
 point-of-player-one = van speler 1
 point-of-player-two = van speler 2
+point-of-named = van { $player }
 point-neutral = neutraal
 point-obstacle = obstakel
 point-below = daaronder { $pieces }

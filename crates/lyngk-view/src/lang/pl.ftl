@@ -44,6 +44,7 @@ point-yours = twój
 point-theirs = przeciwnika
 point-of-player-one = gracza 1
 point-of-player-two = gracza 2
+point-of-named = gracz: { $player }
 point-neutral = neutralny
 point-obstacle = przeszkoda
 point-below = niżej { $pieces }

@@ -41,6 +41,7 @@ point-yours = ваша
 point-theirs = соперника
 point-of-player-one = игрока 1
 point-of-player-two = игрока 2
+point-of-named = игрок: { $player }
 point-neutral = нейтральная
 point-obstacle = препятствие
 point-below = ниже { $pieces }

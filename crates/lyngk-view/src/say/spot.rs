@@ -76,6 +76,11 @@ fn owner(words: &Words, table: &Table, view: &PointView) -> String {
     if view.full == Some(FullStack::Obstacle) {
         return words.text("point-obstacle");
     }
+    let named =
+        view.owner.filter(|&owner| table.only_person().is_none() && table.game().players()[owner].name.is_some());
+    if let Some(owner) = named {
+        return words.with("point-of-named", [("player", super::player(words, table, owner).into())]);
+    }
     words.text(match (view.owner, table.only_person()) {
         (None, _) => "point-neutral",
         (Some(owner), Some(person)) if owner == person => "point-yours",

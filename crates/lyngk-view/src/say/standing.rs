@@ -226,8 +226,12 @@ pub fn tray(words: &Words, table: &Table) -> String {
     if let Some(claim) = table.claim_of_landings() {
         return words.with("tray-dashed", [("color", color(words, claim).into())]);
     }
-    // Nobody can claim in the opponent's turn.
-    if table.shown().to_move() == claimer { words.text("tray-hint") } else { String::new() }
+    // Nobody can claim in the opponent's turn, or in an earlier position.
+    if table.shown_ply().is_none() && table.shown().to_move() == claimer {
+        words.text("tray-hint")
+    } else {
+        String::new()
+    }
 }
 
 /// The threats, one line for each player.

@@ -1,4 +1,4 @@
-//! The question for a turn of the engine.
+//! The question for a turn of the engine that plays against people.
 
 use std::time::Duration;
 
@@ -15,7 +15,8 @@ const TIMED: Duration = Duration::from_secs(6);
 const OTHER_LEVELS: Duration = Duration::from_secs(10);
 
 /// The question: at the player's level, with the clocks of the game and a cap. The engine decides how much of its time it uses.
-pub(super) fn question(request: &EngineRequest, game: &Game, now: Duration) -> Question {
+#[must_use]
+pub fn question(request: &EngineRequest, game: &Game, now: Duration) -> Question {
     let clock = |player| {
         let control = game.controls()[player]?;
         Some(GameClock { remaining: game.remaining(player, now)?, increment: control.increment() })
