@@ -242,7 +242,11 @@ fn elapsed_times_are_known_only_from_turn_to_turn() {
         comments(&one(&file("", &nodes)).record)
     };
     assert_eq!(timed(["TM[500]", "TM[2000]", "TM[3000]"]), ["[%emt 0.5]", "[%emt 1.5]", "[%emt 1]"]);
-    assert_eq!(timed(["TM[500]", "", "TM[3000]"]), ["[%emt 0.5]"], "the last two turns cannot be told apart");
+    assert_eq!(
+        timed(["TM[500]", "", "TM[3000]"]),
+        ["[%emt 0.5]"],
+        "it is not known which of the two turns took the time"
+    );
     assert_eq!(timed(["TM[500]", "TM[400]", "TM[x]"]), ["[%emt 0.5]"], "times that go back are wrong");
 }
 

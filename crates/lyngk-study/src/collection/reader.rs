@@ -2,7 +2,7 @@
 //!
 //! The text is cut at lines that look like the first tag of a game, and each part is parsed. Such a line may also stand in a comment:
 //! if a game ends in the middle of something, the following parts are tried with it. A part that is no game is reported, and reading
-//! goes on behind it. The reader holds one part at a time, and its time is linear in the size of the file.
+//! goes on after it. The reader holds one part at a time, and its time is linear in the size of the file.
 
 use std::ops::Range;
 
