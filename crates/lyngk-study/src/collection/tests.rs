@@ -583,7 +583,7 @@ fn a_selection_outlives_the_filter_and_is_exported() {
     let mut session = session(&text);
     session.report(0);
     let select = |session: &mut CollectionSession, selecting| match session.handle(&Request::Select(selecting))[..] {
-        [Reply::Selected { count }] => count,
+        [Reply::Selected { count, .. }] => count,
         _ => panic!("the selection"),
     };
     assert_eq!(select(&mut session, Selecting::Span { from: 5, to: 3 }), 3);

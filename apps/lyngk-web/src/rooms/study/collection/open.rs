@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use lyngk_rules::Turn;
 use lyngk_study::collection::{
     Filter, KeptFile, ListedRow, NextTurn, Order, Pattern, Query, ReadProgress, ReadState, Reply, Request, Results,
-    Selecting, SortKey,
+    RowContent, Selecting, SortKey,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
@@ -57,12 +57,14 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) query: RwSignal<Query>,
     pub(super) listed: RwSignal<Listed>,
     rows: RwSignal<Rows>,
-    /// Number of selected rows.
-    pub(super) selected: RwSignal<u32>,
+    /// Number of selected rows, and of those that are not listed.
+    pub(super) selected: RwSignal<(u32, u32)>,
     /// Whether a stack to search is being written.
     pub(super) is_writing: RwSignal<bool>,
     /// The row of the list that the keyboard is at.
     pub(super) active: RwSignal<usize>,
+    /// The place in the list of the game that was opened from it, and the number of the opening.
+    pub(super) opened: RwSignal<Option<(usize, u32)>>,
     /// How far the list is scrolled.
     pub(super) scroll: RwSignal<f64>,
     /// Whether a study is being made of the selected games.
@@ -117,9 +119,10 @@ impl OpenCollection {
             query: RwSignal::new(Query::default()),
             listed: RwSignal::new(Listed::default()),
             rows: RwSignal::new(Rows::default()),
-            selected: RwSignal::new(0),
+            selected: RwSignal::new((0, 0)),
             is_writing: RwSignal::new(false),
             active: RwSignal::new(0),
+            opened: RwSignal::new(None),
             scroll: RwSignal::new(0.0),
             is_gathering: RwSignal::new(false),
             said: RwSignal::new(String::new()),
@@ -168,7 +171,7 @@ impl OpenCollection {
         self.progress.set(ReadProgress::default());
         self.listed.set(Listed::default());
         self.rows.set(Rows::default());
-        self.selected.set(0);
+        self.selected.set((0, 0));
         self.is_gathering.set(false);
         self.said.set(String::new());
         self.unkept_file.set_value(None);
@@ -289,6 +292,7 @@ impl OpenCollection {
         });
         self.keep_query();
         self.active.set(0);
+        self.opened.set(None);
         self.scroll.set(0.0);
         self.said.set(String::new());
         let send = move || {
@@ -328,6 +332,14 @@ impl OpenCollection {
             self.active.set(at);
             self.send(&Request::Open { row });
         }
+    }
+
+    /// The place in the list of the open study, if it was opened from there, and the one before or after it. Reactive.
+    pub(super) fn neighbour(self, is_after: bool) -> Option<usize> {
+        let (at, opening) = self.opened.get()?;
+        let next = if is_after { at + 1 } else { at.checked_sub(1)? };
+        let is_game = self.row(next).is_some_and(|row| matches!(row.content, RowContent::Game(_)));
+        (opening == self.room.version().0 && is_game).then_some(next)
     }
 
     /// The row at a place of the list, if it is known. Reactive.
@@ -378,8 +390,8 @@ impl OpenCollection {
                 self.ask_for_rows();
             }
             Reply::Rows { query, from, rows } => self.take_rows(query, from, rows),
-            Reply::Selected { count } => {
-                self.selected.set(count);
+            Reply::Selected { count, hidden } => {
+                self.selected.set((count, hidden));
                 self.rows.update_untracked(|rows| rows.is_stale = true);
                 self.ask_for_rows();
             }
@@ -439,6 +451,11 @@ impl OpenCollection {
                 });
                 self.room.board.message.set(said);
                 self.room.tab.set(Tab::Notes);
+                let opening = untrack(|| self.room.version().0);
+                self.opened.set(Some((self.active.get_untracked(), opening)));
+                // So that its neighbours can be opened from there.
+                let at = self.active.get_untracked();
+                self.want(&(at.saturating_sub(1)..at + 2));
                 let _ = window().location().set_hash(&Room::Study.address());
             } else {
                 self.said.set(self.room.board.words.get_untracked().text("collection-unreadable"));
