@@ -10,7 +10,7 @@ use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
 use super::graph::Graph;
 use super::mistakes::{MistakeCard, Mistakes};
-use super::room::{StudyRoom, fits};
+use super::room::{StudyRoom, covers};
 use crate::piece::Rings;
 use crate::reviews::{QUICK, THOROUGH};
 
@@ -89,9 +89,9 @@ fn Progress(running: Memo<bool>) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// Whether the main line is still the reviewed one.
+/// Whether the main line still begins with the reviewed one.
 fn still_fits(room: StudyRoom) -> bool {
-    room.engine.review.read().as_ref().is_some_and(|review| fits(&room.study.read(), review))
+    room.engine.review.read().as_ref().is_some_and(|review| covers(&room.study.read(), review))
 }
 
 /// The results.
@@ -180,11 +180,25 @@ fn Report() -> impl IntoView {
     };
     view! {
         <Summaries />
+        <Longer />
         <Resigned />
         <Graph choose />
         <MistakeCard mistakes />
         <div class="study-row">{retries(true)}{retries(false)} <Annotate /></div>
     }
+}
+
+/// That turns were added since, which the review does not judge.
+#[component]
+fn Longer() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let added = Memo::new(move |_| {
+        let reviewed = room.engine.review.read().as_ref().map(|review| review.line().count());
+        reviewed.is_some_and(|reviewed| room.study.read().record().main_line().count() > reviewed)
+    });
+    let text = move || added.get().then(|| board.words.get().text("review-longer"));
+    view! { {move || text().map(|text| view! { <p class="study-hint" id="review-longer">{text}</p> })} }
 }
 
 /// That a game which was not lost was resigned.
