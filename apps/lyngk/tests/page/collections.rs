@@ -172,6 +172,7 @@ fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
         assert_eq!(page.exported_by("#collection-export").await, six, "in the same order");
         page.touch("#collection-back").await;
         page.wait_for_words("#collection-files", "club.lgn").await;
+        page.wait_for_words("#collection-files", "401 games").await;
         page.touch("#file-delete-0").await;
         page.wait_until("document.querySelectorAll('#collection-files > li').length === 0", "it to be gone").await;
         page.run("history.back();").await;

@@ -5,6 +5,7 @@ use lyngk_rules::{PerPlayer, Player};
 use lyngk_study::Review;
 use lyngk_study::review::{self, GIFT_SIGN};
 use lyngk_view::Table;
+use web_sys::HtmlDetailsElement;
 
 use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
@@ -13,6 +14,10 @@ use super::mistakes::{MistakeCard, Mistakes};
 use super::room::{StudyRoom, covers};
 use crate::piece::Rings;
 use crate::reviews::{QUICK, THOROUGH};
+use crate::store;
+
+/// Whether the table of the report is folded, in local storage.
+const FOLDED: &str = "lyngk.review.folded";
 
 /// The panel.
 #[component]
@@ -148,7 +153,23 @@ fn Summaries() -> impl IntoView {
         }
     };
     let signs = [("?!", "review-inaccuracies"), ("?", "review-mistakes"), ("??", "review-blunders")];
+    // Once it has been read, it can be folded, and says the accuracies in a line.
+    let in_short = move || {
+        let player = |player: Player| Some(format!("{} {}", room.name(player), accuracy(player)?));
+        let all: Vec<String> = Player::ALL.into_iter().filter_map(player).collect();
+        format!("{} · {}", board.words.get().text("review-accuracy"), all.join(" · "))
+    };
+    let is_open = store::read(FOLDED).is_none();
+    let folded = move |details: HtmlDetailsElement| {
+        if details.open() {
+            store::remove(FOLDED);
+        } else {
+            store::write(FOLDED, "1");
+        }
+    };
     view! {
+        <details class="review-fold" id="review-fold" open=is_open on:toggle:target=move |event| folded(event.target())>
+        <summary><span>{move || in_short()}</span></summary>
         <table class="review-table" id="review-summaries" data-given=move || any_given.get().then_some("")>
             <thead>
                 <tr>
@@ -163,6 +184,7 @@ fn Summaries() -> impl IntoView {
             </thead>
             <tbody>{Player::ALL.map(row).into_iter().collect_view()}</tbody>
         </table>
+        </details>
     }
 }
 

@@ -17,6 +17,7 @@ use web_sys::{Blob, File};
 
 use super::Origin;
 use super::connection::Connection;
+use super::files::keep_count;
 use crate::database::{self, Change, StorageError};
 use crate::library::{self, EntryId, Found};
 use crate::rooms::study::keeper::Source;
@@ -226,8 +227,18 @@ impl OpenCollection {
 
     /// A file is kept from now on: it has an address of its own.
     pub(super) fn set_kept(self, id: EntryId) {
-        self.origin.try_set(Some(Origin::Kept(id)));
+        if self.origin.try_set(Some(Origin::Kept(id))).is_none() {
+            self.keep_count();
+        }
         self.keep_query();
+    }
+
+    /// Keeps the number of games for the library, once the file has been read and is kept.
+    fn keep_count(self) {
+        let progress = self.progress.get_untracked();
+        if let (Some(Origin::Kept(id)), ReadState::Done) = (self.origin.get_untracked(), progress.state) {
+            keep_count(id, progress.rows.saturating_sub(progress.broken));
+        }
     }
 
     /// Keeps the conditions for a reload, as long as this tab is open.
@@ -377,6 +388,7 @@ impl OpenCollection {
         match reply {
             Reply::Progress(progress) => {
                 self.progress.set(progress);
+                self.keep_count();
                 if progress.has_game() {
                     self.keep_file();
                 }
