@@ -30,10 +30,9 @@ fn the_mark_of_the_last_turn_leaves_symbol_and_numeral_free() {
     let (before, _) = svg.rsplit_once("<circle r=\"14\"").expect("the mark");
     let (_, at) = before.rsplit_once("translate(").expect("its place");
     let (at, _) = at.split_once(')').expect("its place");
-    let (x, y) = at.split_once([' ', '-']).expect("two numbers");
-    let up = at.len() > x.len() && at.as_bytes()[x.len()] == b'-';
-    let number = |text: &str| text.parse::<f64>().expect("a number");
-    let (x, y) = (number(x), if up { -number(y) } else { number(y) });
+    // Between two numbers is a space or the sign of the second.
+    let (x, y) = at.split_at(1 + at[1..].find([' ', '-']).expect("two numbers"));
+    let [x, y] = [x, y].map(|text| text.trim().parse::<f64>().expect("a number"));
     let (centre_x, centre_y) = geometry::place(picture.compass, end);
     let (x, y) = (x - centre_x, y - centre_y + draw::top(after.stack(end)));
     // The numeral is within 6 and 9 of (14, -7), the symbol around the centre.

@@ -998,8 +998,8 @@ collection-size = { $size } MB
 collection-size-small = { $size } kB
 collection-back = Wszystkie partie i studia
 collection-to-list = Wróć do listy
-collection-previous-game = Poprzednia partia z listy
-collection-next-game = Następna partia z listy
+collection-previous-game = Poprzednia partia na liście
+collection-next-game = Następna partia na liście
 collection-stop = Przerwij wczytywanie
 collection-count = { $count ->
     [one] { $count } partia
