@@ -222,7 +222,7 @@ fn lines_that_begin_with_the_same_turn_share_it() {
 fn comments_belong_to_the_turn_in_which_they_stand() {
     let nodes = ";C[a {brace}]P0[1 Move C 3 D 3];TM[5]C[b\r\nc]P0[2 Done ] ;C[after it]";
     let text = format!("(;C[root]GM[lyngk]SU[Lyngk 2 {KEY} 100];C[start]N[name]AN[x][y]P0[0 Start P0]{nodes})");
-    assert_eq!(comments(&one(&text).record), ["root", "start", "a {brace)", "b\nc", "[%emt 0.005]", "after it"]);
+    assert_eq!(comments(&one(&text).record), ["root", "start", "a (brace)", "b\nc", "[%emt 0.005]", "after it"]);
 }
 
 #[test]

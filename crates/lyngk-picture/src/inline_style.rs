@@ -12,6 +12,9 @@ use crate::{Background, Style};
 /// The prefix of every id, so that a drawing can be put into other documents.
 const PREFIX: &str = "lyngk-";
 
+/// The opacity of the arrows after the best one.
+const RANKS: [&str; 4] = [".6", ".42", ".3", ".2"];
+
 /// The surroundings of an element, from the classes of its ancestors.
 #[derive(Clone, Copy, Default)]
 struct Context {
@@ -76,6 +79,11 @@ fn start(out: &mut String, element: &str, context: Context, style: Style) -> Con
             .replace("url(#", &format!("url(#{PREFIX}"))
     };
     put(out, format_args!("<{}{}", named(before), named(behind)));
+    // As in the page's style sheet: the weaker the turn, the paler its arrow.
+    let rank = before.split_once(" data-rank=\"").and_then(|(_, rest)| rest.split_once('"')?.0.parse::<usize>().ok());
+    if let Some(opacity) = rank.and_then(|rank| RANKS.get(rank.checked_sub(2)?)) {
+        put(out, format_args!(" opacity=\"{opacity}\""));
+    }
     for class in classes.split(' ') {
         attributes(out, class, classes, context, style);
     }

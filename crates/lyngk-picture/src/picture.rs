@@ -167,14 +167,14 @@ impl Picture {
         svg + &self.drawn_mark()
     }
 
-    /// The mark of the last turn, at its end.
+    /// The mark of the last turn, at its end: at the rim, where it covers neither symbol nor height of the stack.
     fn drawn_mark(&self) -> String {
         let (Some(sign), Some(&end)) = (self.mark.and_then(Mark::suffix), self.last_turn.last()) else {
             return String::new();
         };
         let (x, y) = geometry::place(self.compass, end);
-        let up = draw::top(self.position.stack(end)) + 15.0;
-        let [x, y] = [x, y - up].map(Length);
+        let up = draw::top(self.position.stack(end)) + draw::RY * 0.9;
+        let [x, y] = [x + draw::RX * 0.95, y - up].map(Length);
         format!("<g class=\"badge\" transform=\"translate({x} {y})\"><circle r=\"14\"/><text y=\"6\">{sign}</text></g>")
     }
 }

@@ -86,12 +86,10 @@ impl AnalysisPlan {
     /// The numbers of lines to choose from.
     pub const LINES: RangeInclusive<u32> = 1..=5;
     /// The longest searches to choose from.
-    pub const LONGEST: [Duration; 4] = [
-        Duration::from_millis(1_600),
-        Duration::from_millis(6_400),
-        Duration::from_millis(25_600),
-        Duration::from_millis(102_400),
-    ];
+    pub const LONGEST: [Duration; 4] =
+        [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30), AnalysisPlan::UNLIMITED];
+    /// A search that somebody ends, as nobody waits for so long.
+    pub const UNLIMITED: Duration = Duration::from_hours(24);
     /// The limits to choose from.
     pub const LIMITS: [SearchLimit; 7] = [
         SearchLimit::None,
@@ -238,7 +236,9 @@ impl Analysis {
         if is_best
             && (update == Update::Done || update == Update::Changed && inquiry.extent().nodes >= self.extent.nodes)
         {
-            self.extent = inquiry.extent();
+            // A new search begins with short lines; what it shows should not seem to go back.
+            let Extent { nodes, depth, time } = inquiry.extent();
+            self.extent = Extent { nodes, depth: depth.max(self.extent.depth), time };
             self.best = inquiry.lines().to_vec();
             self.merge();
         }
@@ -289,8 +289,8 @@ impl Analysis {
             Subject::Best => (),
         }
         let is_over = self.is_proved() || self.plan.limit.is_reached(self.extent);
-        if self.ahead.is_empty() && !is_over && self.slice * 2 <= self.plan.longest {
-            self.slice *= 2;
+        if self.ahead.is_empty() && !is_over && self.slice < self.plan.longest {
+            self.slice = (self.slice * 2).min(self.plan.longest);
             self.ahead.push_back(Subject::Best);
         }
     }

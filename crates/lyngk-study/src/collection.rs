@@ -35,7 +35,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use lyngk_game::tags::{ANNOTATOR, PlayerInfo, PlayerType, SITE};
-use lyngk_rules::{GameResult, PerPlayer, Player, Position, Record};
+use lyngk_rules::{GameResult, PerPlayer, Player, Position, Record, Variant};
 
 pub use encoding::{decode, is_sgf, is_utf_16, lgn_of_sgf};
 pub use filter::{Filter, Order, RowKind, SortKey};
@@ -266,6 +266,19 @@ impl Collection {
     #[must_use]
     pub fn bytes(&self, row: u32) -> Option<Range<u64>> {
         self.rows.get(row as usize).map(|row| row.bytes.clone())
+    }
+
+    /// The stacks of five of both players at the end of the main line. The six-stack variant is decided by another count.
+    fn score(&self, row: &Row) -> Option<[u8; 2]> {
+        let start = row.entry.map(|_| self.start(row))?;
+        let mut score = None;
+        turns::replay(start.core(), self.codes(row), |place| {
+            if place.is_main {
+                score = Some(Player::ALL.map(|player| place.core.tally(player).fives as u8));
+            }
+            true
+        });
+        score.filter(|_| start.variant() == Variant::Standard)
     }
 
     fn start(&self, row: &Row) -> &Position {

@@ -27,6 +27,17 @@ impl<T> History<T> {
         }
     }
 
+    /// Changes all snapshots, the latest first. Those that cannot be changed are dropped, with all that are further away.
+    pub(crate) fn rebase(&mut self, change: impl Fn(T) -> Option<T>) {
+        let change = |(was, size)| change(was).map(|now| (now, size));
+        let mut past: VecDeque<_> = self.past.drain(..).rev().map_while(change).collect();
+        past.make_contiguous().reverse();
+        self.past = past;
+        let mut future: Vec<_> = self.future.drain(..).rev().map_while(change).collect();
+        future.reverse();
+        self.future = future;
+    }
+
     pub(crate) fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
@@ -71,6 +82,18 @@ mod tests {
         assert!(!history.can_redo() && !history.redo(&mut now));
         assert!(history.undo(&mut now));
         assert_eq!(now, 2);
+    }
+
+    #[test]
+    fn snapshots_that_cannot_be_changed_are_dropped_with_those_behind_them() {
+        let mut history = History::new(100);
+        (0..6).for_each(|n| history.remember(n, 1));
+        let mut now = 6;
+        assert!(history.undo(&mut now) && history.undo(&mut now));
+        history.rebase(|n| (n != 1).then_some(n * 10));
+        assert!(history.redo(&mut now) && now == 50);
+        while history.undo(&mut now) {}
+        assert_eq!(now, 20);
     }
 
     #[test]

@@ -36,7 +36,7 @@ use lyngk_rules::{Comment, GameResult, IllegalTurn, Mark, NodeId, Player, Positi
 
 pub use drawing::shapes;
 pub use import::{GAMES_LIMIT, IMPORT_LIMIT, ImportError, Imported, import, import_in};
-pub use merge::merge;
+pub use merge::{merge, merge_texts};
 pub use moves::{MoveCell, MoveRow};
 pub use picture::{picture, place_name};
 pub use sheet::{Block, DIAGRAM, Diagrams, Heading, heading};
@@ -109,6 +109,22 @@ struct Snapshot {
     place: Option<NodeId>,
 }
 
+/// The place of a snapshot in another version of its record, or the last one before it that is there.
+fn same_place(of: &Snapshot, record: &Record) -> Option<NodeId> {
+    let back = |&id: &NodeId| of.record.node(id).parent();
+    let mut line: Vec<Turn> = std::iter::successors(of.place, back).map(|id| of.record.node(id).turn()).collect();
+    line.reverse();
+    let mut place = None;
+    for turn in line {
+        let next = record.children(place).iter().copied().find(|&id| record.node(id).turn() == turn);
+        place = Some(next.or(place)?);
+        if next.is_none() {
+            break;
+        }
+    }
+    place
+}
+
 /// A record with a cursor.
 #[derive(Clone, Debug)]
 pub struct Study {
@@ -163,16 +179,22 @@ impl Study {
     }
 
     /// Replaces the record by another version of it, such as one edited elsewhere. The cursor stays at its turn, or at the last one
-    /// before it that is left. Earlier edits can no longer be undone, as that would undo the changes from elsewhere as well.
+    /// before it that is left. Undoing takes back edits that were made here, not those from elsewhere; an edit that contradicts them can no
+    /// longer be undone, nor can those before it.
     pub fn adopt(&mut self, record: Record) {
-        let line = self.line();
+        let before = self.state.clone();
+        let mut history = std::mem::replace(&mut self.history, History::new(UNDO));
         let edits = self.edits + 1;
         *self = Study { edits, ..Study::new(record) };
-        for turn in line {
-            let next = self.record().children(self.place()).iter().copied();
-            let Some(next) = next.into_iter().find(|&id| self.record().node(id).turn() == turn) else { break };
-            self.go_to(Some(next));
-        }
+        let place = same_place(&before, self.record());
+        self.go_to(place);
+        let changed = self.record();
+        history.rebase(|was| {
+            let record = merge(&before.record, &was.record, changed)?;
+            let place = same_place(&was, &record);
+            Some(Snapshot { record, place })
+        });
+        self.history = history;
     }
 
     /// The record as LGN.

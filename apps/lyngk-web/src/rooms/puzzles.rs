@@ -17,8 +17,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use lyngk_rules::{PerPlayer, Player, Position, Variant};
 use lyngk_study::puzzle::{
-    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleMessage, PuzzleOutcome, PuzzleResult, PuzzleSession, PuzzleSet,
-    PuzzleStage, PuzzleTheme, Rating, say,
+    Feedback, Pending, Puzzle, PuzzleFilter, PuzzleId, PuzzleMessage, PuzzleOutcome, PuzzleResult, PuzzleSession,
+    PuzzleSet, PuzzleStage, PuzzleTheme, Rating, say,
 };
 use lyngk_view::{Arrangement, Intent, Seat, Table, TableEvent};
 
@@ -217,6 +217,23 @@ impl PuzzleRoom {
         self.view.update(|view| {
             *view = PuzzleView { stage: PuzzleStage::Open, message: None, outcome: None, due: None, practice };
         });
+    }
+
+    /// Shows the end of the puzzle, as it was when its study was opened.
+    fn come_back(self, end: storage::End) {
+        let storage::End { is_solved, outcome, practice } = end;
+        // Until the end is there, nothing counts a second time.
+        self.view.update(|view| view.practice = true);
+        self.ask(if is_solved { PuzzleSession::solve } else { PuzzleSession::give_up });
+        self.view.update(|view| (view.practice, view.outcome) = (practice, Some(outcome)));
+    }
+
+    /// Keeps the end of the puzzle for the way back from its study.
+    fn leave_for_study(self, id: PuzzleId) {
+        let PuzzleView { stage, outcome, practice, .. } = self.view.get_untracked();
+        if let Some(outcome) = outcome.filter(|_| stage != PuzzleStage::Open) {
+            storage::leave(id, storage::End { is_solved: stage != PuzzleStage::GivenUp, outcome, practice });
+        }
     }
 
     /// Handles an intent at the board.

@@ -50,7 +50,7 @@ use crate::state::{BoardState, PageState};
 use crate::words::SharedWords;
 use crate::{browser, store};
 use analysis::SideBar;
-use collection::{CollectionView, OpenCollection};
+use collection::{CollectionView, ListSteps, OpenCollection};
 use drill::DrillPanel;
 use keeper::{Opened, Source};
 use library::LibraryView;
@@ -202,6 +202,7 @@ fn study(room: StudyRoom) -> AnyView {
             </div>
             <div class="study-side" data-subject=subject>
                 <BackToTable />
+                <ListSteps />
                 <PlayerPanel upper=true />
                 <Status />
                 <ClaimTray />

@@ -144,6 +144,14 @@ fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
         page.axe().await;
         assert_eq!(page.exported_by("#collection-export-selected").await, [six[0].clone(), six[2].clone()]);
         page.wait_for_words("#collection-said", "2 games were exported.").await;
+        // Another list hides what is selected.
+        page.set_field("#collection-player", "nobody at all").await;
+        page.wait_for_words("#collection-selected", "2 selected, 2 of them not shown").await;
+        page.set_field("#collection-player", "chloé").await;
+        page.wait_until("document.querySelector('#collection-selected').textContent === '2 selected'", "both").await;
+        page.drawn_rows().await;
+        page.click("#row-1 .row-check").await;
+        page.click("#row-1 .row-check").await;
 
         // A game opens in the study, and the list is where it was.
         page.run("document.querySelector('#collection-list').focus();").await;
@@ -164,6 +172,7 @@ fn a_file_is_listed_filtered_sorted_selected_exported_and_kept() {
         assert_eq!(page.exported_by("#collection-export").await, six, "in the same order");
         page.touch("#collection-back").await;
         page.wait_for_words("#collection-files", "club.lgn").await;
+        page.wait_for_words("#collection-files", "401 games").await;
         page.touch("#file-delete-0").await;
         page.wait_until("document.querySelectorAll('#collection-files > li').length === 0", "it to be gone").await;
         page.run("history.back();").await;
@@ -242,6 +251,21 @@ fn a_position_is_searched_from_the_study_with_what_was_played_there() {
         page.run("document.querySelector('#collection-list').focus();").await;
         page.press("Enter").await;
         page.wait_for_turns(turns.len()).await;
+        // To the next game of the list, back to the one before, and to the list.
+        page.wait_for("#list-previous[aria-disabled='true']").await;
+        page.wait_for("#list-next[aria-disabled='false']").await;
+        page.touch("#list-next").await;
+        page.wait_for_turns(records[1].main_line().count()).await;
+        page.wait_for("#list-previous[aria-disabled='false']").await;
+        page.touch("#list-previous").await;
+        page.wait_for_turns(turns.len()).await;
+        page.wait_for("#list-previous[aria-disabled='true']").await;
+        page.axe().await;
+        page.touch("#list-back").await;
+        page.wait_for_words("#row-1", "2. ").await;
+        page.run("document.querySelector('#collection-list').focus();").await;
+        page.press("Enter").await;
+        page.wait_for_turns(turns.len()).await;
         page.run("document.querySelectorAll('#tree .turn')[1].click();").await;
         page.open_tab("analysis").await;
         page.touch("#collection-find").await;
@@ -273,9 +297,16 @@ fn a_position_is_searched_from_the_study_with_what_was_played_there() {
         page.wait_for_words("#collection-stack-said", "This is not a stack").await;
         page.set_field("#collection-stack", "ri").await;
         page.wait_until("/^[0-9]+ of 31/.test(document.querySelector('#collection-count').textContent)", "games").await;
+        page.wait_for("#collection-played .played-all").await;
+        assert_eq!(page.count("#collection-played tbody tr:not(#played-in-variations)").await, 0, "no next turns");
         page.choose_option("#collection-board", "claims").await;
+        page.wait_for("#collection-red").await;
+        // The claims of the study.
+        let claims = "[...document.querySelectorAll('#board-search select')].map(select => select.selectedOptions[0].textContent)";
+        let chosen: Vec<String> = page.eval(claims).await;
+        assert!(chosen.len() == 5 && chosen.iter().all(|owner| owner != "any"), "{chosen:?}");
         page.choose_option("#collection-red", "Player 1").await;
-        page.wait_for("#collection-played tbody tr").await;
+        page.wait_for("#collection-played .played-all").await;
         page.axe().await;
         page.choose_option("#collection-board", "nothing").await;
         page.wait_for_count("31 games").await;

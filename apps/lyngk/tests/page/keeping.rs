@@ -145,6 +145,46 @@ fn edits_of_one_study_in_two_tabs_are_shown_and_kept_in_both() {
     });
 }
 
+/// Script that types a comment at the present turn, which is stored after a pause.
+fn typing(text: &str) -> String {
+    format!(
+        "(field => {{
+            field.value = {};
+            field.dispatchEvent(new Event('input', {{ bubbles: true }}));
+            return true;
+        }})(document.querySelector('#study-comment'))",
+        quoted(text)
+    )
+}
+
+#[test]
+fn what_two_tabs_write_in_the_same_comment_is_kept_and_undo_stays() {
+    let stored = with_stored(&[("lyngk.study", &line(1, 4).to_string())]);
+    visit_prepared(DESKTOP.reduced_motion().alone(), &stored, async |page| {
+        page.enter_study("").await;
+        page.wait_for_turns(4).await;
+        let other = page.open_beside(4).await;
+        evaluate(page.tab(), &comment(1, "plan")).await;
+        wait_in(&other, &shows("plan")).await;
+        evaluate(&other, "document.querySelectorAll('#tree .turn')[1].click() === undefined").await;
+        wait_in(&other, "document.querySelector('#study-comment').value === 'plan'").await;
+        // One goes on writing before what the other has written arrives.
+        evaluate(page.tab(), &typing("plan A")).await;
+        evaluate(&other, &comment(1, "plan [B1]")).await;
+        for part in ["plan", "A", "[B1]"] {
+            let has = format!("document.querySelector('#study-comment').value.includes({})", quoted(part));
+            page.wait_until(&has, part).await;
+            wait_in(&other, &has).await;
+        }
+        page.wait_until_stored().await;
+        assert_eq!(page.eval::<usize>(STUDIES).await, 1, "no copy is needed");
+        // What was written here can be undone; what the other has written stays.
+        page.wait_for("#study-undo[aria-disabled='false']").await;
+        page.touch("#study-undo").await;
+        page.wait_to_show("[B1]").await;
+    });
+}
+
 #[test]
 fn nothing_is_lost_in_any_order_of_editing_and_reloading() {
     const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];

@@ -304,6 +304,12 @@ fn a_kind_without_puzzles_says_why() {
         }
         page.wait_for_words("#puzzle-none-left", "exists only with “Stacks of six”").await;
         assert_eq!(page.text("#puzzle-count").await, "");
+        let idle = "[...document.querySelectorAll('#paper-print, #paper-file')].every(button => button.disabled)";
+        assert!(page.eval::<bool>(idle).await, "there is nothing to print");
+        // The choice that leads nowhere is grey, once another one is chosen.
+        page.run("const select = document.querySelector('#filter-variant'); select.value = 'six'; select.dispatchEvent(new Event('change', { bubbles: true }));").await;
+        page.wait_for("#filter-variant option[value='std']:disabled").await;
+        page.wait_for("#paper-print:enabled").await;
     });
 }
 
@@ -583,6 +589,10 @@ fn help_or_an_error_does_not_count_for_the_day() {
         let rating = page.progress().await.rating().expect("a rating");
         let merit = page.text("#puzzle-merit").await;
         assert!(!merit.contains(&rating.points().to_string()), "a first number would be a slap: {merit}");
+        page.click("#puzzle-all").await;
+        page.wait_for_words("#day-failed", "Tried today, not solved").await;
+        page.wait_for_words("#day-open", "Try again").await;
+        page.click("#day-open").await;
         page.reload().await;
         page.wait_for(&format!("[data-puzzle='{}'] #puzzle-give-up", puzzle.id())).await;
         page.click("#puzzle-type").await;
@@ -617,6 +627,20 @@ fn a_puzzle_opens_in_study_with_its_lines() {
         page.wait_for_words("#tree", &format!("{from}-{to}")).await;
         page.wait_for_words("#tree", "This move is legal, but").await;
         page.wait_for_words("#tree", "Theme").await;
+        // The puzzle is as it was, until it is tried again.
+        page.run("history.back();").await;
+        page.wait_for_words("#puzzle-merit", "Not solved this time").await;
+        page.wait_for("#puzzle-again").await;
+        page.wait_for("#line-on").await;
+        page.click("#puzzle-again").await;
+        page.wait_for("#puzzle-give-up").await;
+        page.solve(&puzzle).await;
+        page.wait_for_words("#puzzle-merit", "for practice").await;
+        page.click("#puzzle-study").await;
+        page.wait_for("[data-room='study'] #tree").await;
+        page.run("history.back();").await;
+        page.wait_for_words("#puzzle-merit", "for practice").await;
+        assert_eq!(page.progress().await.solved(), 0);
     });
 }
 
@@ -649,11 +673,13 @@ fn a_storm_counts_what_is_solved_and_lists_what_is_missed() {
             page.wait_for("#storm .verdict:not([data-storm])").await;
         }
         assert_eq!(page.text("#storm-solved").await, "3");
-        assert_eq!(page.progress().await.solved(), 0, "a storm changes no results");
+        assert_eq!(page.progress().await.solved(), 3, "what is solved in a storm counts as solved");
+        assert_eq!(page.progress().await.rating(), None, "and changes no rating");
         page.click("#storm-stop").await;
         page.focus_is_on("#room-title").await;
         page.wait_for_words("#storm-result", "3 puzzles solved").await;
         page.wait_for("#storm-new-best").await;
+        assert_eq!(page.count("#storm-best").await, 0, "it is said once");
         page.wait_for_words("#storm-pace", "Time per puzzle: ").await;
         assert_eq!(page.progress().await.best_storm(), 3);
         assert_eq!(page.attribute("#storm-missed a", "href").await, Some(format!("#puzzles/{}", missed[0])));

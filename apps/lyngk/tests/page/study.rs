@@ -145,13 +145,13 @@ fn a_study_survives_export_and_import() {
         assert_eq!(page.study().await, expected);
 
         // A comment that LGN cannot hold is refused with a reason. Whoever leaves it gets one that it can, and is told.
-        page.write("#study-comment", "so } there").await;
-        page.wait_for_words("#study-comment-problem", "stored as )").await;
+        page.write("#study-comment", "{so} there").await;
+        page.wait_for_words("#study-comment-problem", "stored as parentheses").await;
         page.touch("#tree .turn").await;
-        page.wait_for_words("#message", "with ) in place of the closing brace").await;
+        page.wait_for_words("#message", "with parentheses in place of braces").await;
         page.touch("#tree [data-depth='1'] .turn").await;
-        page.wait_until("document.querySelector('#study-comment').value === 'so ) there'", "the comment").await;
-        *expected.comments_mut(other) = vec![Comment::new("so ) there").expect("a comment")];
+        page.wait_until("document.querySelector('#study-comment').value === '(so) there'", "the comment").await;
+        *expected.comments_mut(other) = vec![Comment::new("(so) there").expect("a comment")];
         page.write("#study-comment", "no } here").await;
         page.press("Tab").await;
         page.wait_for_words("#study-comment-problem", "closing brace").await;
@@ -288,6 +288,7 @@ fn a_threat_has_an_arrow_and_says_what_it_does() {
         page.open_tab("analysis").await;
         page.touch("#inspect-threat").await;
         page.wait_for_words("#inspection", "turn: ").await;
+        page.wait_for("#inspect-threat[aria-pressed='true']").await;
         let text: String = page.text("#inspection").await;
         let arrows = usize::from(!text.contains("Nothing is threatened"));
         page.wait_until(
@@ -295,6 +296,15 @@ fn a_threat_has_an_arrow_and_says_what_it_does() {
             "its arrow",
         )
         .await;
+        // A second click takes it away.
+        page.touch("#inspect-threat").await;
+        page.wait_for("#inspect-threat[aria-pressed='false']").await;
+        assert_eq!(
+            (page.text("#inspection").await, page.count("#board .pointed [data-rank]").await),
+            (String::new(), 0)
+        );
+        page.touch("#inspect-why").await;
+        page.wait_for_words("#inspection", "Go to a move first").await;
     });
 }
 
@@ -343,6 +353,10 @@ fn the_scope_of_an_analysis_can_be_chosen_and_turns_asked_about() {
         page.touch("#analysis-switch").await;
         page.wait_for("#best-lines li[data-rank='5']:not([hidden]) .turn").await;
         page.wait_for_words("#analysis-searched", "depth ").await;
+        page.wait_for("#board .pointed [data-rank='5']").await;
+        let fades = "[1, 2, 3, 4, 5].map(rank => +getComputedStyle(document.querySelector(`#board .pointed [data-rank='${rank}']`)).opacity)
+            .every((now, rank, all) => rank === 0 || now < all[rank - 1])";
+        assert!(page.eval::<bool>(fades).await, "the weaker, the paler");
         let scores = "[...document.querySelectorAll('#best-lines li:not([hidden]) .line-score')].map(score => parseFloat(score.textContent))";
         page.wait_until(
             &format!("{scores}.every((score, place, all) => Number.isNaN(score) || !(all[place + 1] > score))"),
@@ -470,10 +484,21 @@ fn a_review_finds_the_mistake_which_can_be_retried() {
         page.touch("#retry-again").await;
         page.move_stack("e7-e6".parse().expect("a turn")).await;
         page.wait_for_words("#retry-answer[data-good]", "that is the better move").await;
+        // The board shows another position than that after the mistake.
+        let why = page.text(".retry-hint").await;
+        assert!(why.is_empty() || why.starts_with("After c6"), "{why}");
         page.wait_until("performance.getEntriesByName('sound-win').length === 1", "the sound of success").await;
         page.touch("#retry-leave").await;
         page.wait_for("#tree").await;
         assert_eq!(page.study().await, annotated, "tries are not written down");
+
+        // Turns at the end change nothing in the review of those before them.
+        page.open_tab("review").await;
+        page.run("document.querySelector('#study-last').click();").await;
+        let next = annotated.final_position().turns().iter().copied().find(|turn| turn.claim().is_none());
+        page.move_stack(next.expect("a turn")).await;
+        page.wait_for_words("#review-longer", "Moves were added").await;
+        assert_eq!(page.count("#mistakes").await, 1);
     });
 }
 

@@ -269,7 +269,11 @@ fn comment(text: &str) -> Option<Comment> {
         .replace("\r\n", "\n")
         .chars()
         .filter(|char| !char.is_control() || "\n\t".contains(*char))
-        .map(|char| if char == '}' { ')' } else { char })
+        .map(|char| match char {
+            '{' => '(',
+            '}' => ')',
+            _ => char,
+        })
         .collect();
     Some(text.trim()).filter(|text| !text.is_empty()).and_then(Comment::new)
 }

@@ -55,7 +55,7 @@ fn answer(analysis: &mut Analysis, turn: Turn, score: &str) {
 #[test]
 fn questions_get_longer_and_each_claim_gets_its_own() {
     let position = position();
-    let plan = AnalysisPlan { longest: Duration::from_millis(500), ..AnalysisPlan::default() };
+    let plan = AnalysisPlan { longest: Duration::from_millis(400), ..AnalysisPlan::default() };
     let mut analysis = Analysis::new(position, plan);
     let turn = position.moves()[0];
     let question = lines(analysis.ask().expect("a question"));

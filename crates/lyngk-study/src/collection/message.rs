@@ -109,6 +109,8 @@ pub enum Reply {
     Selected {
         /// Number of selected rows.
         count: u32,
+        /// Number of those that are not listed.
+        hidden: u32,
     },
     /// A game to open.
     Game {
@@ -220,6 +222,8 @@ pub struct GameRow {
     pub is_of_own_game: bool,
     /// Where the pattern is in it.
     pub hit: Option<Hit>,
+    /// The stacks of five of both players at the end of its main line. None in the six-stack variant.
+    pub score: Option<[u8; 2]>,
 }
 
 /// A part of a file that is not a game.

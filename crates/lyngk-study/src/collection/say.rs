@@ -1,6 +1,6 @@
 //! Sentences about collections in the reader's language.
 
-use lyngk_rules::{Position, Record, Tag, Variant};
+use lyngk_rules::{GameResult, Position, Record, Tag, Variant};
 use lyngk_view::{Words, say};
 
 use super::encoding::error_of_sgf;
@@ -108,7 +108,16 @@ fn whose(game: &GameRow) -> Whose {
 #[must_use]
 pub fn facts(words: &Words, game: &GameRow, day: Option<String>) -> Vec<String> {
     let mut facts: Vec<String> = game.hit.iter().map(|found| hit(words, found)).collect();
-    facts.extend(library::say::facts(words, &without_event(&game.summary), whose(game), day));
+    let mut others = library::say::facts(words, &without_event(&game.summary), whose(game), day);
+    if let Some([one, two]) = game.score {
+        let score = format!("{one}–{two}");
+        // It belongs to the result, if that is said.
+        match others.first_mut().filter(|_| game.summary.result != GameResult::Open) {
+            Some(result) => *result = format!("{result} {score}"),
+            None => others.insert(0, score),
+        }
+    }
+    facts.extend(others);
     facts.extend(game.summary.event.as_ref().map(|event| say::isolated(event)));
     facts
 }

@@ -124,12 +124,13 @@ impl CollectionSession {
                 self.query = (**query).clone();
                 self.searched = 0;
                 self.search();
-                vec![self.listed()]
+                let selected = (!self.selected.is_empty()).then(|| self.selected());
+                [self.listed()].into_iter().chain(selected).collect()
             }
             Request::Rows { from, to } => vec![self.rows(*from, *to)],
             Request::Select(selecting) => {
                 self.select(*selecting);
-                vec![Reply::Selected { count: self.selected.len() as u32 }]
+                vec![self.selected()]
             }
             Request::ReadFile
             | Request::ReadEntries
@@ -163,6 +164,12 @@ impl CollectionSession {
         }
     }
 
+    fn selected(&self) -> Reply {
+        let shown = self.found.rows.iter().filter(|row| self.selected.contains(row)).count();
+        let count = self.selected.len();
+        Reply::Selected { count: count as u32, hidden: count.saturating_sub(shown) as u32 }
+    }
+
     fn rows(&self, from: u32, to: u32) -> Reply {
         let listed = self.found.rows.get(from as usize..).unwrap_or_default();
         let count = to.saturating_sub(from).min(ROWS) as usize;
@@ -178,7 +185,8 @@ impl CollectionSession {
         if let Some(summary) = self.collection.summary(number) {
             let hit = self.found.hits.get(&number).copied();
             let is_of_own_game = self.collection.is_of_own_game(row);
-            return Some(RowContent::Game(Box::new(GameRow { summary, id: row.id, is_of_own_game, hit })));
+            let score = self.collection.score(row);
+            return Some(RowContent::Game(Box::new(GameRow { summary, id: row.id, is_of_own_game, hit, score })));
         }
         let problem = match self.collection.broken.get(&number)? {
             Broken::Lgn { text, .. } => RowProblem::Lgn { text: text.clone() },

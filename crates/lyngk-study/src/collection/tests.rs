@@ -464,7 +464,7 @@ fn session(text: &str) -> CollectionSession {
 
 fn listed(session: &mut CollectionSession, query: Query) -> (u32, u32) {
     match &session.handle(&Request::List(Box::new(query)))[..] {
-        [Reply::Listed { query, count, .. }] => (*query, *count),
+        [Reply::Listed { query, count, .. }, ..] => (*query, *count),
         other => panic!("{other:?}"),
     }
 }
@@ -583,15 +583,21 @@ fn a_selection_outlives_the_filter_and_is_exported() {
     let mut session = session(&text);
     session.report(0);
     let select = |session: &mut CollectionSession, selecting| match session.handle(&Request::Select(selecting))[..] {
-        [Reply::Selected { count }] => count,
+        [Reply::Selected { count, .. }] => count,
         _ => panic!("the selection"),
     };
     assert_eq!(select(&mut session, Selecting::Span { from: 5, to: 3 }), 3);
     assert_eq!(select(&mut session, Selecting::Toggle { at: 4 }), 2);
     let six = Filter { variant: Some(Variant::Standard), ..Filter::default() };
     let order = Order { by: SortKey::File, descending: true };
-    listed(&mut session, Query { number: 1, filter: six, order, pattern: None });
+    listed(&mut session, Query { number: 1, filter: six.clone(), order, pattern: None });
     assert_eq!(select(&mut session, Selecting::Toggle { at: 0 }), 3);
+    // What is selected and not listed is counted.
+    let none = Filter { player: "nobody at all".to_owned(), ..Filter::default() };
+    let hidden = Query { number: 2, filter: none, ..Query::default() };
+    let replies = session.handle(&Request::List(Box::new(hidden)));
+    assert_eq!(replies.last(), Some(&Reply::Selected { count: 3, hidden: 3 }));
+    listed(&mut session, Query { number: 3, filter: six, order, pattern: None });
     let exported = |session: &CollectionSession, selected| -> Vec<Record> {
         let (ranges, games) = session.export(selected);
         let text: String =

@@ -71,7 +71,7 @@ impl PuzzleProgress {
     /// The daily streak that includes today or, if today's puzzle was not tried yet, yesterday.
     #[must_use]
     pub fn days_in_a_row(&self, today: u32) -> u32 {
-        let failed = self.tried_day == Some(today) && !self.has_solved_day(today);
+        let failed = self.has_failed_day(today);
         if !failed && self.last_day.is_some_and(|last| last.saturating_add(1) >= today) { self.days } else { 0 }
     }
 
@@ -96,6 +96,12 @@ impl PuzzleProgress {
     /// The puzzles that were opened last, the latest first.
     pub fn recent(&self) -> impl Iterator<Item = PuzzleId> {
         self.recent.iter().rev().copied()
+    }
+
+    /// Whether the puzzle of a day was tried on that day, and not solved.
+    #[must_use]
+    pub fn has_failed_day(&self, day: u32) -> bool {
+        self.tried_day == Some(day) && !self.has_solved_day(day)
     }
 
     /// The most puzzles solved in a storm.
@@ -254,7 +260,7 @@ impl PuzzleProgress {
     }
 
     /// Marks a puzzle. A solved one stays solved.
-    fn mark_as(&mut self, id: PuzzleId, mark: PuzzleMark) {
+    pub(super) fn mark_as(&mut self, id: PuzzleId, mark: PuzzleMark) {
         let known = self.marks.entry(id).or_insert(mark);
         if mark == PuzzleMark::Solved {
             *known = mark;

@@ -14,6 +14,7 @@ pub fn record(words: &Words, puzzle: &Puzzle, number: usize) -> Record {
     let mut record = Record::new(*puzzle.position());
     let themes: Vec<String> = puzzle.themes().iter().map(|&theme| say::theme(words, Some(theme))).collect();
     let facts = [
+        (tags::NAME, say::number(words, number)),
         (tags::EVENT, say::number(words, number)),
         (tags::SITE, format!("#puzzles/{}", puzzle.id())),
         ("Rating", puzzle.rating().to_string()),

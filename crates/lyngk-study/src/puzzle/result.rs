@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{PuzzleId, PuzzleOutcome, PuzzleProgress};
+use super::{PuzzleId, PuzzleMark, PuzzleOutcome, PuzzleProgress};
 use crate::progress::Progress;
 
 /// A result that changes the progress. Its text form is one line.
@@ -38,6 +38,8 @@ pub enum PuzzleResult {
     },
     /// So many puzzles were solved in a storm.
     Storm(u32),
+    /// A puzzle was solved in a storm: it counts as solved, and changes neither rating nor streak.
+    InStorm(PuzzleId),
 }
 
 /// A line that is not a result.
@@ -68,6 +70,7 @@ impl fmt::Display for PuzzleResult {
             PuzzleResult::Tried { id, rating, outcome } => write!(f, "tried {id} {rating} {}", outcome.name()),
             PuzzleResult::Day { day, outcome } => write!(f, "day {day} {}", outcome.name()),
             PuzzleResult::Storm(solved) => write!(f, "storm {solved}"),
+            PuzzleResult::InStorm(id) => write!(f, "in-storm {id}"),
         }
     }
 }
@@ -93,6 +96,7 @@ fn read(line: &str) -> Option<PuzzleResult> {
             PuzzleResult::Day { day: day.parse().ok()?, outcome: PuzzleOutcome::from_name(outcome)? }
         }
         ["storm", solved] => PuzzleResult::Storm(solved.parse().ok()?),
+        ["in-storm", id] => PuzzleResult::InStorm(id.parse().ok()?),
         _ => return None,
     })
 }
@@ -105,6 +109,7 @@ impl PuzzleProgress {
             PuzzleResult::Tried { id, rating, outcome } => self.record_try(id, rating, outcome),
             PuzzleResult::Day { day, outcome } => self.record_day(day, outcome),
             PuzzleResult::Storm(solved) => self.record_storm(solved),
+            PuzzleResult::InStorm(id) => self.mark_as(id, PuzzleMark::Solved),
         }
     }
 }
@@ -136,9 +141,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_puzzle_solved_in_a_storm_counts_as_solved_and_changes_no_rating() {
+        let id: PuzzleId = "bcdfg".parse().expect("an identifier");
+        let mut progress = PuzzleProgress::default();
+        progress.add_result(PuzzleResult::InStorm(id));
+        assert_eq!((progress.mark(id), progress.rating(), progress.streak()), (Some(PuzzleMark::Solved), None, 0));
+        assert_eq!(PuzzleProgress::from_text(&progress.to_text()), progress);
+    }
+
+    #[test]
     fn results_are_read_back_and_other_lines_are_not() {
         let id: PuzzleId = "bcdfg".parse().expect("an identifier");
-        let mut results = vec![PuzzleResult::Opened(id), PuzzleResult::Storm(7)];
+        let mut results = vec![PuzzleResult::Opened(id), PuzzleResult::Storm(7), PuzzleResult::InStorm(id)];
         for outcome in PuzzleOutcome::ALL {
             results.extend([
                 PuzzleResult::Tried { id, rating: 1650, outcome },

@@ -110,6 +110,15 @@ impl PuzzleSession {
         }
     }
 
+    /// Plays the solution at once, as somebody has who solved the puzzle before.
+    pub fn solve(&mut self, table: &mut Table, now: Duration) {
+        let turns: Vec<Turn> = self.attempt.puzzle().steps().iter().map(|step| step.turn).collect();
+        for turn in turns {
+            self.act(table, Intent::Type(turn.to_string()), now);
+            self.act(table, Intent::Tick, now);
+        }
+    }
+
     /// Gives a hint.
     pub fn hint(&mut self, table: &mut Table, now: Duration) {
         self.settle(table, now);

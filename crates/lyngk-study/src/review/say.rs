@@ -3,8 +3,8 @@
 use lyngk_engine::Score;
 use lyngk_engine::analysis::{Summary, Theme};
 use lyngk_game::tags::{self, Termination};
-use lyngk_rules::{GameResult, PerPlayer, Player, Point, Points, Position, Record, Turn};
-use lyngk_view::Words;
+use lyngk_rules::{Color, GameResult, PerPlayer, Player, Point, Points, Position, Record, Turn};
+use lyngk_view::{Words, say as view_say};
 
 use super::{Gift, Moment, MomentKind, RetryVerdict};
 use crate::hint::{HIGH, Reason};
@@ -89,6 +89,9 @@ pub fn why(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Optio
     for theme in played.judgement.iter().flat_map(|judgement| &judgement.themes) {
         if *theme != Theme::AllowsCompletion {
             said.push(analysis::say::theme(words, theme));
+            if let Theme::MissedClaim { color } | Theme::OtherClaim { better: color, .. } = *theme {
+                said.push(claim_reason(words, moment, color, names, you));
+            }
             continue;
         }
         let points = moment.better().first().map(|&better| hint::allowed(&moment.position, played.turn, better));
@@ -119,6 +122,29 @@ pub fn why(words: &Words, moment: &Moment, names: &PerPlayer<String>, you: Optio
         said.extend(facts);
     }
     said
+}
+
+/// Why a colour was to be claimed: the opponent claims it instead, a stack can be completed with it later, or it is on top of so many.
+fn claim_reason(
+    words: &Words,
+    moment: &Moment,
+    color: Color,
+    names: &PerPlayer<String>,
+    you: Option<Player>,
+) -> String {
+    let opponent = moment.analysis.player.opponent();
+    let claims_it = |&(place, turn): &(usize, &Turn)| place % 2 == 0 && turn.claim() == Some(color);
+    if moment.reply.iter().enumerate().any(|found| claims_it(&found)) {
+        let key = if you == Some(opponent) { "why-claim-taken-you" } else { "why-claim-taken" };
+        let color = view_say::color(words, color).into();
+        return words.with(key, [("player", names[opponent].as_str().into()), ("color", color)]);
+    }
+    if let Some(point) = later(&moment.position, &moment.better()) {
+        return words.with("why-claim-brings", [("point", point.to_string().into())]);
+    }
+    let position = &moment.position;
+    let tops = Point::ALL.into_iter().filter(|&point| position.top_color(point) == Some(color)).count();
+    words.with("why-claim-tops", [("count", tops.into())])
 }
 
 /// "This move lets Pip complete a stack on e4."

@@ -47,6 +47,67 @@ fn choose<T: PartialEq + Clone>(base: &T, ours: &T, theirs: &T) -> Option<T> {
     }
 }
 
+/// Merges two edited versions of a text, if they changed different parts of it. What both added at the same place is kept one after the
+/// other, that of `theirs` first.
+fn merge_edits(base: &str, ours: &str, theirs: &str) -> Option<String> {
+    if ours == theirs || ours == base {
+        return Some(theirs.to_owned());
+    }
+    let base: Vec<char> = base.chars().collect();
+    let [ours, theirs] = [ours, theirs].map(|text| Edit::of(&base, text));
+    let (first, second) = if ours.end <= theirs.start && (ours.start, ours.end) != (theirs.start, theirs.end) {
+        (ours, theirs)
+    } else {
+        (theirs, ours)
+    };
+    let kept = |range: std::ops::Range<usize>| base[range].iter().copied();
+    (first.end <= second.start).then(|| {
+        let parts = kept(0..first.start).chain(first.text).chain(kept(first.end..second.start));
+        parts.chain(second.text).chain(kept(second.end..base.len())).collect()
+    })
+}
+
+/// Merges two edited versions of a text. If both changed the same part in different ways, both are kept, `theirs` above.
+///
+/// ```
+/// use lyngk_study::study::merge_texts;
+///
+/// assert_eq!(merge_texts("good", "good move", "a good"), "a good move");
+/// assert_eq!(merge_texts("good", "better", "worse"), "worse\nbetter");
+/// ```
+#[must_use]
+pub fn merge_texts(base: &str, ours: &str, theirs: &str) -> String {
+    merge_edits(base, ours, theirs).unwrap_or_else(|| format!("{theirs}\n{ours}"))
+}
+
+/// The part of a text that was replaced, by its characters, and what by.
+struct Edit {
+    start: usize,
+    end: usize,
+    text: Vec<char>,
+}
+
+impl Edit {
+    fn of(base: &[char], text: &str) -> Edit {
+        let text: Vec<char> = text.chars().collect();
+        let start = base.iter().zip(&text).take_while(|(one, other)| one == other).count();
+        let tail = base[start..].iter().rev().zip(text[start..].iter().rev());
+        let same = tail.take_while(|(one, other)| one == other).count();
+        Edit { start, end: base.len() - same, text: text[start..text.len() - same].to_vec() }
+    }
+}
+
+/// Texts of comments that both changed in different parts, as when both went on writing. None if there are several comments.
+fn merge_written(base: &[Comment], ours: &[Comment], theirs: &[Comment]) -> Option<Vec<Comment>> {
+    let text = |comments: &[Comment]| match comments {
+        [] => Some(String::new()),
+        [one] => Some(one.as_str().to_owned()),
+        _ => None,
+    };
+    let merged = merge_edits(&text(base)?, &text(ours)?, &text(theirs)?)?;
+    Some(Comment::new(merged).filter(|comment| !comment.as_str().is_empty()).into_iter().collect())
+}
+
 /// Comments, with drawings apart from everything else: one may write where the other draws.
 fn merge_comments(base: &Vec<Comment>, ours: &Vec<Comment>, theirs: &Vec<Comment>) -> Option<Vec<Comment>> {
     choose(base, ours, theirs).or_else(|| {
@@ -54,7 +115,9 @@ fn merge_comments(base: &Vec<Comment>, ours: &Vec<Comment>, theirs: &Vec<Comment
         let shapes = versions.map(|comments| drawing::shapes_in(comments));
         let others = versions.map(|comments| drawing::with_shapes(comments, &[]));
         let shapes = choose(&shapes[0], &shapes[1], &shapes[2])?;
-        Some(drawing::with_shapes(&choose(&others[0], &others[1], &others[2])?, &shapes))
+        let others = choose(&others[0], &others[1], &others[2])
+            .or_else(|| merge_written(&others[0], &others[1], &others[2]).filter(|_| !others[0].is_empty()))?;
+        Some(drawing::with_shapes(&others, &shapes))
     })
 }
 
@@ -280,6 +343,26 @@ mod tests {
         let merged = merge(&base, &same, &theirs).expect("no conflict");
         assert_eq!(merged.turn_total(), theirs.turn_total());
         assert_eq!(merged.node(main(&merged, 4)).comments, comment("the same"));
+    }
+
+    #[test]
+    fn comments_that_both_went_on_with_are_merged() {
+        let written = |text: &str| {
+            let mut record = base();
+            let at = main(&record, 1);
+            *record.comments_mut(at) = comment(text);
+            record
+        };
+        let merged = |ours: &str, theirs: &str| merge(&base(), &written(ours), &written(theirs));
+        assert_eq!(merged("turn 1 [A1]", "turn 1 [B1]"), Some(written("turn 1 [B1] [A1]")));
+        assert_eq!(merged("my turn 1", "turn 1 indeed"), Some(written("my turn 1 indeed")));
+        assert_eq!(merged("turn 1 indeed", "my turn 1"), Some(written("my turn 1 indeed")));
+        assert_eq!(merged("turn 2", "turn 3"), None, "both replaced the same");
+        assert_eq!(merge_texts("turn 1", "turn 2", "turn 3"), "turn 3\nturn 2");
+        assert_eq!(merge_texts("", "mine", ""), "mine");
+        assert_eq!(merge_texts("", "", "theirs"), "theirs");
+        assert_eq!(merge_texts("", "mine", "theirs "), "theirs mine");
+        assert_eq!(merge_texts("a\u{e9}b", "a\u{e9}bc", "\u{e8}\u{e9}b"), "\u{e8}\u{e9}bc");
     }
 
     #[test]

@@ -33,7 +33,7 @@ fn with_variation() -> (Study, [NodeId; 5]) {
 }
 
 #[test]
-fn an_adopted_version_keeps_the_cursor_and_cannot_be_undone() {
+fn an_adopted_version_keeps_the_cursor_and_what_was_edited_here_can_be_undone() {
     let (mut study, [first, _, _, variation, last]) = with_variation();
     study.go_to(Some(last));
     let (edits, line) = (study.edits(), study.line());
@@ -41,7 +41,13 @@ fn an_adopted_version_keeps_the_cursor_and_cannot_be_undone() {
     newer.comments_mut(first).extend(Comment::new("from elsewhere"));
     study.adopt(newer.clone());
     assert_eq!((study.record(), study.line()), (&newer, line));
-    assert!(study.edits() > edits && !study.can_undo());
+    assert!(study.edits() > edits && study.can_undo());
+    // The last turn was played here; the comment is from elsewhere.
+    assert!(study.undo());
+    assert_eq!((study.record().turn_total(), &study.record().node(first).comments), (4, &newer.node(first).comments));
+    assert!(study.redo());
+    assert_eq!(study.record(), &newer);
+    study.to_end();
     // Of a turn that is gone, the last one before it is left.
     newer.remove(variation);
     study.adopt(newer);

@@ -60,8 +60,17 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     };
     let (of_kind, task) = (puzzle.clone(), puzzle.clone());
     let solved = move || {
-        let solved = room.stored.progress.read().has_solved_day(day::since_1970());
-        solved.then(|| view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> })
+        let (progress, today) = (room.stored.progress.read(), day::since_1970());
+        if progress.has_solved_day(today) {
+            Some(view! { <p class="day-solved" id="day-solved">{board.text("puzzle-room-day-solved")}</p> }.into_any())
+        } else {
+            let text = board.text("puzzle-room-day-failed");
+            progress.has_failed_day(today).then(|| view! { <p id="day-failed">{text}</p> }.into_any())
+        }
+    };
+    let open = move || {
+        let has_failed = room.stored.progress.read().has_failed_day(day::since_1970());
+        board.words.get().text(if has_failed { "puzzle-action-again" } else { "puzzle-room-day-open" })
     };
     // For those who have solved none.
     let id = puzzle.id();
@@ -89,7 +98,7 @@ fn of_day(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
                 <p class="puzzle-kind">{move || kind(&board.words.get(), &of_kind)}</p>
                 <p>{move || say::task(&board.words.get(), &task)}</p>
                 {move || solved()}
-                <a class="button button-main" id="day-open" href=address(puzzle)>{board.text("puzzle-room-day-open")}</a>
+                <a class="button button-main" id="day-open" href=address(puzzle)>{move || open()}</a>
                 {move || easier()}
                 {move || six()}
             </div>
@@ -156,8 +165,18 @@ fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
     let board = room.board;
     let option = move |one: Option<T>| {
         let chosen = move || get(&room.filter.read()) == one;
+        // There is no puzzle of this kind that is also of the other two that were chosen.
+        let leads_nowhere = move || {
+            let mut filter = room.filter.get();
+            set(&mut filter, one);
+            !chosen() && room.set.with_value(|set| set.matching(filter).next().is_none())
+        };
         view! {
-            <option value=one.map_or(ALL, name) prop:selected=move || chosen()>
+            <option
+                value=one.map_or(ALL, name)
+                prop:selected=move || chosen()
+                prop:disabled=move || leads_nowhere()
+            >
                 {move || word(&board.words.get(), one)}
             </option>
         }

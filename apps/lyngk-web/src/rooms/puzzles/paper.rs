@@ -28,6 +28,9 @@ pub(super) fn panel(room: PuzzleRoom) -> AnyView {
         let numbered = puzzles.iter().map(|(number, puzzle)| (*number, puzzle));
         let _ = browser::download("lyngk-puzzles.lgn", &collection(&board.words.get_untracked(), numbered));
     };
+    let is_empty = Memo::new(move |_| {
+        room.set.with_value(|set| set.several(room.filter.get(), &room.stored.progress.read(), 1).is_empty())
+    });
     let option = move |of: usize| view! { <option value=of prop:selected=move || count.get() == of>{of}</option> };
     let choose = move |value: String| count.set(value.parse().unwrap_or(COUNTS[0]));
     // The layout stays after printing, since the browser may print it again.
@@ -45,8 +48,8 @@ pub(super) fn panel(room: PuzzleRoom) -> AnyView {
                         {COUNTS.map(option).collect_view()}
                     </select>
                 </div>
-                <button type="button" id="paper-print" on:click=print>{board.text("paper-print")}</button>
-                <button type="button" id="paper-file" on:click=download>{board.text("paper-file")}</button>
+                <button type="button" id="paper-print" disabled=is_empty on:click=print>{board.text("paper-print")}</button>
+                <button type="button" id="paper-file" disabled=is_empty on:click=download>{board.text("paper-file")}</button>
             </div>
         </section>
     }

@@ -15,7 +15,7 @@ use web_sys::MouseEvent;
 
 use super::overview::{address, kind};
 use super::solution::line;
-use super::{PuzzleRoom, PuzzleView, focus_heading};
+use super::{PuzzleRoom, PuzzleView, focus_heading, storage};
 use crate::board::Board;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, PlayerPanel, RotateControl, Status, TypedTurn};
@@ -35,6 +35,9 @@ const KEYBOARD: &str = "M3 6.5h18v11H3zM6.5 10v.2M10 10v.2M14 10v.2M17.5 10v.2M8
 pub(super) fn puzzle(room: PuzzleRoom, puzzle: &Puzzle) -> AnyView {
     let board = room.board;
     room.begin(puzzle.clone(), false);
+    if let Some(end) = storage::left(puzzle.id()) {
+        room.come_back(end);
+    }
     focus_heading();
     let stage = Memo::new(move |_| room.view.read().stage);
     keep_focus(stage);
@@ -192,6 +195,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
         format!("{}/g/{}", Room::Study.address(), letters.unwrap_or_default())
     });
     let again = move || {
+        storage::forget();
         room.begin(puzzle.clone(), true);
         focus_heading();
     };
@@ -229,7 +233,7 @@ fn actions(room: PuzzleRoom, puzzle: Puzzle) -> AnyView {
                 <button type="button" id="puzzle-again" on:click=move |_| again.with_value(|again| again())>
                     {label(PuzzleAction::Again)}
                 </button>
-                <a class="button" id="puzzle-study" href=move || study.get()>{label(PuzzleAction::Study)}</a>
+                <a class="button" id="puzzle-study" href=move || study.get() on:click=move |_| room.leave_for_study(id)>{label(PuzzleAction::Study)}</a>
             }
             .into_any()
         }

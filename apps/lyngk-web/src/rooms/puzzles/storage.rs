@@ -1,10 +1,12 @@
 //! Stored progress and filter of the puzzles.
 
 use lyngk_rules::Variant;
-use lyngk_study::puzzle::{Difficulty, PuzzleFilter, PuzzleProgress, PuzzleResult, PuzzleTheme};
+use lyngk_study::puzzle::{
+    Difficulty, PuzzleFilter, PuzzleId, PuzzleOutcome, PuzzleProgress, PuzzleResult, PuzzleTheme,
+};
 
 use crate::progress::{Names, StoredProgress};
-use crate::store;
+use crate::{browser, store};
 
 const FILTER: &str = "lyngk.puzzles.filter";
 
@@ -47,6 +49,52 @@ pub(super) fn save_filter(filter: PuzzleFilter) {
         filter.variant.map(Variant::name),
     ];
     store::write(FILTER, &names.map(|name| name.unwrap_or(ALL)).join(" "));
+}
+
+/// The puzzle whose study was opened from its end, in session storage: so that its solution is still there on the way back.
+const LEFT: &str = "lyngk.puzzles.left";
+
+/// How a puzzle has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct End {
+    /// Whether it was solved, and not given up.
+    pub(super) is_solved: bool,
+    /// How it counted.
+    pub(super) outcome: PuzzleOutcome,
+    /// Whether it was for practice.
+    pub(super) practice: bool,
+}
+
+/// Keeps the end of a puzzle until another one begins.
+pub(super) fn leave(id: PuzzleId, end: End) {
+    let result = PuzzleResult::Tried { id, rating: 0, outcome: end.outcome };
+    if let Some(storage) = browser::session_storage() {
+        let _ = storage.set_item(LEFT, &format!("{} {}\n{result}", end.is_solved, end.practice));
+    }
+}
+
+/// The end of this puzzle, if it was left for its study. That of another one is forgotten.
+pub(super) fn left(wanted: PuzzleId) -> Option<End> {
+    let storage = browser::session_storage()?;
+    let text = storage.get_item(LEFT).ok()??;
+    let (how, result) = text.split_once('\n')?;
+    let (is_solved, practice) = how.split_once(' ')?;
+    match result.parse() {
+        Ok(PuzzleResult::Tried { id, outcome, .. }) if id == wanted => {
+            Some(End { is_solved: is_solved == "true", outcome, practice: practice == "true" })
+        }
+        _ => {
+            forget();
+            None
+        }
+    }
+}
+
+/// Forgets the puzzle that was left.
+pub(super) fn forget() {
+    if let Some(storage) = browser::session_storage() {
+        let _ = storage.remove_item(LEFT);
+    }
 }
 
 /// The name of "all".

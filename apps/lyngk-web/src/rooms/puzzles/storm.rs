@@ -98,7 +98,7 @@ impl StormRoom {
                 self.puzzle.set(Some(puzzle.id()));
                 // What was said about the last puzzle would look like a judgement of this one.
                 self.last.set(None);
-                // A storm changes neither results nor rating.
+                // A storm changes neither rating nor streak.
                 self.room.begin(puzzle, true);
             }
             None => self.end(),
@@ -128,6 +128,9 @@ impl StormRoom {
             let Some(is_solved) = judged.get() else { return };
             if self.stage.get_untracked() != Stage::Running {
                 return;
+            }
+            if let Some(id) = self.puzzle.get_untracked().filter(|_| is_solved) {
+                storage::add(self.room.stored, &[PuzzleResult::InStorm(id)]);
             }
             // Further input would be for a puzzle that is over.
             self.room.session.set_value(None);
@@ -328,8 +331,8 @@ fn over(storm: StormRoom) -> AnyView {
         <div class="puzzles-overview storm-card">
             {head(room, "storm-over")}
             <p class="storm-result" id="storm-result">{move || result()}</p>
-            {move || new_best()}
-            {best(room)}
+            // A new best is the result that was just said.
+            {move || if storm.is_best.get() { new_best().into_any() } else { best(room) }}
             {move || pace()}
             <p>
                 <button type="button" class="button-main" id="storm-again" on:click=move |_| storm.start()>

@@ -73,8 +73,11 @@ fn PlanPart() -> impl IntoView {
     };
     let time = |(number, longest): (usize, Duration)| {
         let text = move || {
-            let seconds = longest.as_secs().to_string();
-            board.words.get().with("analysis-seconds", [("seconds", seconds.into())])
+            let words = board.words.get();
+            if longest == AnalysisPlan::UNLIMITED {
+                return words.text("analysis-no-limit");
+            }
+            words.with("analysis-seconds", [("seconds", longest.as_secs().to_string().into())])
         };
         view! {
             <option value=number.to_string() prop:selected=move || plan.get().longest == longest>{move || text()}</option>

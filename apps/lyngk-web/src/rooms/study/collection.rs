@@ -12,12 +12,14 @@ mod list;
 mod open;
 mod reading;
 mod select;
+mod steps;
 mod study;
 mod view;
 
 pub(super) use board_search::SearchButton;
 pub(super) use files::Files;
 pub(super) use open::OpenCollection;
+pub(super) use steps::ListSteps;
 pub(super) use view::CollectionView;
 
 use crate::library::EntryId;

@@ -137,6 +137,15 @@ impl StudyEngine {
         self.switch_to(EngineTask::Inspection);
     }
 
+    /// Removes the answer to a question. A question that is still open is abandoned, and an analysis goes on.
+    pub(super) fn drop_inspection(self) {
+        self.inspection.set(None);
+        if self.task.get_untracked() == EngineTask::Inspection {
+            let goes_on = self.analysis.read_untracked().is_some();
+            self.switch_to(if goes_on { EngineTask::Analysis } else { EngineTask::Nothing });
+        }
+    }
+
     /// Stops. A review stays as far as it has come.
     pub(super) fn stop(self) {
         self.analysis.set(None);

@@ -22,6 +22,8 @@ pub(super) struct Inspecting {
     room: StudyRoom,
     /// The answer where nothing needs to be searched.
     nothing: RwSignal<Option<String>>,
+    /// Whether the last question was about the threat.
+    threat: RwSignal<bool>,
     is_at_start: Memo<bool>,
 }
 
@@ -37,11 +39,23 @@ impl Inspecting {
                 nothing.set(None);
             }
         });
-        Inspecting { room, nothing, is_at_start: Memo::new(move |_| here.get().is_none()) }
+        let threat = RwSignal::new(false);
+        Inspecting { room, nothing, threat, is_at_start: Memo::new(move |_| here.get().is_none()) }
     }
 
+    /// Whether the answer is about the threat. Reactive.
+    fn shows_threat(self) -> bool {
+        self.threat.get() && (self.room.engine.inspection.read().is_some() || self.nothing.read().is_some())
+    }
+
+    /// Shows the threat, or no longer.
     fn ask_threat(self) {
         let Inspecting { room, nothing, .. } = self;
+        if untrack(|| self.shows_threat()) {
+            nothing.set(None);
+            return room.engine.drop_inspection();
+        }
+        self.threat.set(true);
         let position = *room.study.read_untracked().position();
         nothing.set(None);
         if let Some(inspection) = Inspection::threat(&position, EFFORT) {
@@ -55,7 +69,11 @@ impl Inspecting {
 
     fn ask_why(self) {
         let study = self.room.study.read_untracked();
-        let Some(place) = study.place() else { return };
+        self.threat.set(false);
+        let Some(place) = study.place() else {
+            self.room.engine.drop_inspection();
+            return self.nothing.set(Some(self.room.board.words.get_untracked().text("inspect-why-none")));
+        };
         let node = study.record().node(place);
         let before = study.record().position(node.parent());
         let engine = self.room.engine;
@@ -72,11 +90,13 @@ impl Inspecting {
 pub(super) fn InspectionButtons(inspecting: Inspecting) -> impl IntoView {
     let board = inspecting.room.board;
     let idle = move || inspecting.is_at_start.get().to_string();
+    let reason = move || inspecting.is_at_start.get().then(|| board.words.get().text("inspect-why-none"));
+    let pressed = move || inspecting.shows_threat().to_string();
     view! {
-        <button type="button" id="inspect-threat" on:click=move |_| inspecting.ask_threat()>
+        <button type="button" id="inspect-threat" aria-pressed=pressed on:click=move |_| inspecting.ask_threat()>
             {board.text("inspect-ask-threat")}
         </button>
-        <button type="button" id="inspect-why" aria-disabled=idle on:click=move |_| inspecting.ask_why()>
+        <button type="button" id="inspect-why" aria-disabled=idle title=reason on:click=move |_| inspecting.ask_why()>
             {board.text("inspect-ask-why")}
         </button>
     }

@@ -11,6 +11,7 @@ use lyngk_picture::sketch::Shape;
 use lyngk_rules::{GameResult, Mark, Player};
 use lyngk_study::study::{POSITION_MARKS, TextError, say};
 use lyngk_study::{Remark, Study};
+use web_sys::HtmlTextAreaElement;
 
 use super::drill::DrillStart;
 use super::editor_address;
@@ -69,9 +70,11 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
     let field: NodeRef<html::Textarea> = NodeRef::new();
     Effect::new(move |_| {
         let (_, remark) = remark.get();
+        // What is being typed is not in the study yet. It has taken up what another tab has written meanwhile.
+        let remark = room.typed_comment.get_value().unwrap_or(remark);
         // While typing, the field may have more spaces at its end.
-        if let Some(field) = field.get().filter(|field| field.value().trim() != remark) {
-            field.set_value(&remark);
+        if let Some(field) = field.get().filter(|field| field.value().trim() != remark.trim()) {
+            set_around_caret(&field, &remark);
         }
     });
     let later = StoredValue::new(None::<TimeoutHandle>);
@@ -117,6 +120,16 @@ fn Comment(at_start: Memo<bool>) -> impl IntoView {
         ></textarea>
         <p class="study-problem" id="study-comment-problem" aria-live="assertive">{move || reason()}</p>
     }
+}
+
+/// Replaces the text of a field. The caret stays before what was behind it, if that is still there.
+fn set_around_caret(field: &HtmlTextAreaElement, text: &str) {
+    let before: Vec<u16> = field.value().encode_utf16().collect();
+    let caret = field.selection_end().ok().flatten().map_or(before.len(), |caret| (caret as usize).min(before.len()));
+    let now: Vec<u16> = text.encode_utf16().collect();
+    let place = if now.ends_with(&before[caret..]) { now.len() - (before.len() - caret) } else { caret.min(now.len()) };
+    field.set_value(text);
+    let _ = field.set_selection_range(place as u32, place as u32);
 }
 
 #[component]

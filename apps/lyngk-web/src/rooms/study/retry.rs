@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use lyngk_rules::{PerPlayer, Player};
-use lyngk_study::study::say::turn_in_words;
+use lyngk_study::study::say::{turn_in_words, turn_with_arrow};
 use lyngk_study::{Retry, RetryVerdict, analysis, review};
 use lyngk_view::Table;
 
@@ -143,7 +143,12 @@ pub(super) fn RetryPanel() -> impl IntoView {
     let answer = move || room.retrying.read().as_ref().map(|retrying| answer(room, retrying));
     let hints = move || {
         let is_shown = hint.get() || state.get() == RetryState::Shown || good();
-        is_shown.then(|| why(room).join(" "))
+        let reasons = is_shown.then(|| why(room)).filter(|why| !why.is_empty())?;
+        // The board may show the position after another turn: the reasons are about the one that was played.
+        let played = room.retrying.read().as_ref().map(|retrying| retrying.present().played)?;
+        let words = board.words.get();
+        let values = [("turn", turn_with_arrow(&words, played).into()), ("why", reasons.join(" ").into())];
+        Some(words.with("retry-why", values))
     };
     view! {
         <section class="study-box" aria-labelledby="retry-title" id="retry">

@@ -5,14 +5,19 @@ use lyngk_rules::{PerPlayer, Player};
 use lyngk_study::Review;
 use lyngk_study::review::{self, GIFT_SIGN};
 use lyngk_view::Table;
+use web_sys::HtmlDetailsElement;
 
 use super::analysis::EngineTrouble;
 use super::engine::EngineTask;
 use super::graph::Graph;
 use super::mistakes::{MistakeCard, Mistakes};
-use super::room::{StudyRoom, fits};
+use super::room::{StudyRoom, covers};
 use crate::piece::Rings;
 use crate::reviews::{QUICK, THOROUGH};
+use crate::store;
+
+/// Whether the table of the report is folded, in local storage.
+const FOLDED: &str = "lyngk.review.folded";
 
 /// The panel.
 #[component]
@@ -89,9 +94,9 @@ fn Progress(running: Memo<bool>) -> impl IntoView {
     view! { {move || shown()} }
 }
 
-/// Whether the main line is still the reviewed one.
+/// Whether the main line still begins with the reviewed one.
 fn still_fits(room: StudyRoom) -> bool {
-    room.engine.review.read().as_ref().is_some_and(|review| fits(&room.study.read(), review))
+    room.engine.review.read().as_ref().is_some_and(|review| covers(&room.study.read(), review))
 }
 
 /// The results.
@@ -148,7 +153,23 @@ fn Summaries() -> impl IntoView {
         }
     };
     let signs = [("?!", "review-inaccuracies"), ("?", "review-mistakes"), ("??", "review-blunders")];
+    // Once it has been read, it can be folded, and says the accuracies in a line.
+    let in_short = move || {
+        let player = |player: Player| Some(format!("{} {}", room.name(player), accuracy(player)?));
+        let all: Vec<String> = Player::ALL.into_iter().filter_map(player).collect();
+        format!("{} · {}", board.words.get().text("review-accuracy"), all.join(" · "))
+    };
+    let is_open = store::read(FOLDED).is_none();
+    let folded = move |details: HtmlDetailsElement| {
+        if details.open() {
+            store::remove(FOLDED);
+        } else {
+            store::write(FOLDED, "1");
+        }
+    };
     view! {
+        <details class="review-fold" id="review-fold" open=is_open on:toggle:target=move |event| folded(event.target())>
+        <summary><span>{move || in_short()}</span></summary>
         <table class="review-table" id="review-summaries" data-given=move || any_given.get().then_some("")>
             <thead>
                 <tr>
@@ -163,6 +184,7 @@ fn Summaries() -> impl IntoView {
             </thead>
             <tbody>{Player::ALL.map(row).into_iter().collect_view()}</tbody>
         </table>
+        </details>
     }
 }
 
@@ -180,11 +202,25 @@ fn Report() -> impl IntoView {
     };
     view! {
         <Summaries />
+        <Longer />
         <Resigned />
         <Graph choose />
         <MistakeCard mistakes />
         <div class="study-row">{retries(true)}{retries(false)} <Annotate /></div>
     }
+}
+
+/// That turns were added since, which the review does not judge.
+#[component]
+fn Longer() -> impl IntoView {
+    let room: StudyRoom = expect_context();
+    let board = room.board;
+    let added = Memo::new(move |_| {
+        let reviewed = room.engine.review.read().as_ref().map(|review| review.line().count());
+        reviewed.is_some_and(|reviewed| room.study.read().record().main_line().count() > reviewed)
+    });
+    let text = move || added.get().then(|| board.words.get().text("review-longer"));
+    view! { {move || text().map(|text| view! { <p class="study-hint" id="review-longer">{text}</p> })} }
 }
 
 /// That a game which was not lost was resigned.

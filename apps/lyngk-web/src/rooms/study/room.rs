@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use lyngk_game::tags;
 use lyngk_rules::{Mark, NodeId, PerPlayer, Player, Point, Position, Record, Turn, Variant};
 use lyngk_study::review::{Grade, Moment};
-use lyngk_study::study::TextError;
+use lyngk_study::study::{TextError, merge_texts};
 use lyngk_study::{Analysis, Effort, EntryKind, Finding, Inspection, Remark, Review, Study, Tried, study};
 use lyngk_view::{Intent, Table, TableEvent, say};
 
@@ -67,6 +67,8 @@ pub(super) struct StudyRoom {
     pub(super) copied: RwSignal<Option<&'static str>>,
     /// A confirmation in the message line, and what it is about: it goes when that has changed.
     confirmed: StoredValue<Option<(String, Subject)>>,
+    /// The verdict of the review in the message line: the number of turns before its turn, and the text.
+    told: StoredValue<Option<(usize, String)>>,
     /// What is laid out for print.
     pub(super) printing: RwSignal<Option<Printed>>,
     /// The comment on the present turn, while it is typed and not in the study yet.
@@ -105,7 +107,7 @@ impl StudyRoom {
         let study = RwSignal::new(study);
         let moments = Memo::new(move |_| {
             let (study, review) = (study.read(), engine.review.read());
-            review.as_ref().filter(|review| fits(&study, review)).map(|it| it.moments(None)).unwrap_or_default()
+            review.as_ref().filter(|review| covers(&study, review)).map(|it| it.moments(None)).unwrap_or_default()
         });
         let room = StudyRoom {
             board: BoardState::new(page, words, table),
@@ -129,6 +131,7 @@ impl StudyRoom {
             picture_options: PictureOptions::new(),
             copied: RwSignal::new(None),
             confirmed: StoredValue::new(None),
+            told: StoredValue::new(None),
             printing: RwSignal::new(None),
             typed_comment: StoredValue::new(None),
             comment_problem: RwSignal::new(None),
@@ -157,6 +160,17 @@ impl StudyRoom {
             if self.confirmed.with_value(|confirmed| confirmed.as_ref().is_some_and(|(_, of)| *of != now)) {
                 self.retract();
             }
+        });
+        let tab = Memo::new(move |_| self.tab.get());
+        Effect::new(move |before: Option<()>| {
+            let _ = tab.get();
+            if before.is_some() {
+                self.retract();
+            }
+        });
+        Effect::new(move |_| {
+            let moments = self.moments.get();
+            self.renew_told(&moments);
         });
         let arrows = Memo::new(move |_| self.arrows());
         Effect::new(move |_| self.board.pointed.set(arrows.get()));
@@ -355,9 +369,34 @@ impl StudyRoom {
         self.copied.set(None);
     }
 
-    /// Shows a message.
+    /// Shows a message. One that refuses nothing goes after a while.
     pub(super) fn say(self, text: String, refusal: bool) {
+        if !refusal {
+            fade(self.board, text.clone());
+        }
         self.board.message.set(Some(Message { text, refusal, instead: false }));
+    }
+
+    /// Tells the review's verdict on a turn, which stays until the next step.
+    fn tell(self, moment: &Moment) {
+        let text = untrack(|| super::mistakes::in_short(self, moment));
+        self.told.set_value(Some((moment.ply(), text.clone())));
+        self.board.say(text);
+    }
+
+    /// Replaces a verdict that is told when another review judges the turn in another way.
+    fn renew_told(self, moments: &[Moment]) {
+        let Some((ply, text)) = self.told.get_value() else { return };
+        let moment = moments.iter().find(|moment| moment.ply() == ply);
+        if moment.is_some_and(|moment| untrack(|| super::mistakes::in_short(self, moment)) == text) {
+            return;
+        }
+        self.board.unsay(&text);
+        let is_free = self.board.message.read_untracked().is_none() && untrack(|| self.main_ply()) == Some(ply + 1);
+        match moment.filter(|_| is_free) {
+            Some(moment) => self.tell(moment),
+            None => self.told.set_value(is_free.then(|| (ply, String::new()))),
+        }
     }
 }
 
@@ -399,13 +438,13 @@ impl StudyRoom {
         }
     }
 
-    /// Stores the typed comment before the study moves to another turn. A closing brace, which LGN cannot hold, becomes a parenthesis,
-    /// and a message says so.
+    /// Stores the typed comment before the study moves to another turn. LGN cannot hold a closing brace: both braces become
+    /// parentheses then, so that they still match, and a message says so.
     pub(super) fn leave_comment(self) {
         let mut is_replaced = false;
         self.typed_comment.try_update_value(|typed| {
             if let Some(text) = typed.as_mut().filter(|text| text.contains('}')) {
-                *text = text.replace('}', ")");
+                *text = text.replace('{', "(").replace('}', ")");
                 is_replaced = true;
             }
         });
@@ -480,7 +519,7 @@ impl StudyRoom {
         self.go(|study| study.go_to(node));
         // The review itself tells it beside the board.
         if let Some(moment) = moment.filter(|_| self.tab.get_untracked() != Tab::Review && !self.is_trying()) {
-            self.say(untrack(|| super::mistakes::in_short(self, &moment)), false);
+            self.tell(&moment);
         }
     }
 
@@ -556,7 +595,17 @@ impl StudyRoom {
 
     /// Shows another version of the study, in which another tab has changed something.
     pub(super) fn adopt(self, record: Record) {
-        self.study.update(|study| study.adopt(record));
+        let written = || self.study.read_untracked().remark(Remark::After);
+        let (before, place) = (written(), self.study.read_untracked().line());
+        self.study.update_untracked(|study| study.adopt(record));
+        let is_there = self.study.read_untracked().line() == place;
+        // Before the field shows the other version: what is being typed goes into it.
+        self.typed_comment.update_value(|typed| {
+            if let Some(text) = typed.as_mut().filter(|_| is_there) {
+                *text = merge_texts(&before, text, &written());
+            }
+        });
+        self.study.notify();
         if !self.is_trying() {
             self.show();
         }
@@ -583,9 +632,14 @@ impl StudyRoom {
 }
 
 /// Whether a review is of the present main line.
-pub(super) fn fits(study: &Study, review: &Review) -> bool {
+fn fits(study: &Study, review: &Review) -> bool {
+    covers(study, review) && study.record().main_line().count() == review.line().count()
+}
+
+/// Whether a review is of the present main line, or of its beginning: turns that were added at its end change nothing before them.
+pub(super) fn covers(study: &Study, review: &Review) -> bool {
     let mut main = study.record().main_line().map(|id| study.record().node(id).turn());
-    review.line().all(|turn| main.next() == Some(turn)) && main.next().is_none()
+    review.line().all(|turn| main.next() == Some(turn))
 }
 
 /// The mark of an error, or none where a stack was given away.
@@ -600,6 +654,21 @@ fn review_marks(study: &Study, moments: &[Moment]) -> Vec<(NodeId, ReviewMark)> 
         (!is_marked).then(|| (node, moment.error().and_then(Grade::mark)))
     };
     moments.iter().filter_map(mark).collect()
+}
+
+/// How long a message stands, and for each of its letters.
+const STANDS: Duration = Duration::from_secs(5);
+const LETTER: Duration = Duration::from_millis(60);
+
+/// Removes a message after a while, unless another one has taken its place.
+fn fade(board: BoardState, text: String) {
+    let time = STANDS.max(LETTER * text.chars().count() as u32);
+    let remove = move || {
+        if board.message.try_read_untracked().is_some() {
+            board.unsay(&text);
+        }
+    };
+    set_timeout(remove, time);
 }
 
 /// An empty record with a random start.

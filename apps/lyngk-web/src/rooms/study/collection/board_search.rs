@@ -220,7 +220,8 @@ fn Played() -> impl IntoView {
         let words = board.words.get();
         let wins = |key: &'static str| words.with("study-wins", [("player", words.text(key).into())]);
         let heads = [
-            words.text("collection-next"),
+            // What follows a stack or claims is of many positions, which says nothing.
+            if is_position.get() { words.text("collection-next") } else { String::new() },
             words.text("collection-games"),
             wins("player-one"),
             words.text("end-draw"),
@@ -243,7 +244,7 @@ fn Played() -> impl IntoView {
         <div class="played-box" tabindex="0" role="region" aria-label=board.text("collection-next")>
             <table class="played" id="collection-played">
                 <thead><tr>{move || head()}</tr></thead>
-                <tbody>{move || listed.get().2.into_iter().map(row).collect_view()}{move || in_variations()}</tbody>
+                <tbody>{move || is_position.get().then(|| listed.get().2.into_iter().map(row).collect_view())}{move || in_variations()}</tbody>
                 <tfoot>{move || all()}</tfoot>
             </table>
         </div>

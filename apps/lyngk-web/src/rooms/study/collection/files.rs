@@ -10,7 +10,19 @@ use web_sys::{File, HtmlInputElement};
 use super::reading::LIMIT;
 use super::{OpenCollection, Origin};
 use crate::library::EntryId;
-use crate::{browser, database, files};
+use crate::{browser, database, files, store};
+
+/// Start of the key in local storage of the number of games in a kept file, which is known once it has been read. Its number follows.
+const GAMES: &str = "lyngk.collection.games.";
+
+/// Keeps the number of games in a file.
+pub(super) fn keep_count(id: EntryId, games: u32) {
+    store::write(&format!("{GAMES}{}", id.0), &games.to_string());
+}
+
+fn kept_count(id: EntryId) -> Option<u32> {
+    store::read(&format!("{GAMES}{}", id.0))?.parse().ok()
+}
 
 /// The part of the library.
 #[component]
@@ -51,18 +63,20 @@ pub(in crate::rooms::study) fn Files() -> impl IntoView {
     let remove = move |id: EntryId| {
         spawn_local(async move {
             let _ = files::remove(id).await;
+            store::remove(&format!("{GAMES}{}", id.0));
             load();
         });
         browser::focus("#collections-title");
     };
     let row = move |(number, (id, file)): (usize, (EntryId, KeptFile))| {
         let words = board.words.get();
+        let games = kept_count(id).map(|count| words.with("collection-count", [("count", count.into())]));
         let label = |key| words.with(key, [("name", file.name.as_str().into())]);
         view! {
             <li class="kept">
                 <div class="kept-what">
                     <h4 class="kept-name" dir="auto">{isolated(&file.name)}</h4>
-                    <ul class="kept-facts"><li>{say::size(&words, file.size)}</li></ul>
+                    <ul class="kept-facts">{games.map(|games| view! { <li>{games}</li> })}<li>{say::size(&words, file.size)}</li></ul>
                 </div>
                 <div class="kept-actions study-row">
                     <a

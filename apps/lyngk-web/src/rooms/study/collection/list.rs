@@ -104,7 +104,7 @@ fn Row(at: usize) -> impl IntoView {
     let open: OpenCollection = expect_context();
     let row = Memo::new(move |_| open.row(at));
     let is_selected = move || row.read().as_ref().is_some_and(|row| row.is_selected);
-    let what = move || row.get().map(|row| what(open, &row));
+    let what = move || row.get().map(|row| what(open, at, &row));
     let is_broken = move || matches!(row.read().as_ref().map(|row| &row.content), Some(RowContent::Broken(_)));
     view! {
         <div
@@ -124,13 +124,13 @@ fn Row(at: usize) -> impl IntoView {
 }
 
 /// Title and facts of a row.
-fn what(open: OpenCollection, row: &ListedRow) -> AnyView {
+fn what(open: OpenCollection, at: usize, row: &ListedRow) -> AnyView {
     let words = open.room().board.words.get();
     match &row.content {
         RowContent::Game(game) => {
             let day = game.summary.day.map(|day| day::of(day, words.language()));
             view! {
-                <span class="row-name" dir="auto">{say::title(&words, game)}</span>
+                <span class="row-name" dir="auto"><span class="row-number">{at + 1}". "</span>{say::title(&words, game)}</span>
                 <span class="row-facts">{say::facts(&words, game, day).join(" · ")}</span>
             }
             .into_any()

@@ -10,13 +10,14 @@ use leptos::task::spawn_local;
 use lyngk_rules::Turn;
 use lyngk_study::collection::{
     Filter, KeptFile, ListedRow, NextTurn, Order, Pattern, Query, ReadProgress, ReadState, Reply, Request, Results,
-    Selecting, SortKey,
+    RowContent, Selecting, SortKey,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, File};
 
 use super::Origin;
 use super::connection::Connection;
+use super::files::keep_count;
 use crate::database::{self, Change, StorageError};
 use crate::library::{self, EntryId, Found};
 use crate::rooms::study::keeper::Source;
@@ -57,12 +58,14 @@ pub(in crate::rooms::study) struct OpenCollection {
     pub(super) query: RwSignal<Query>,
     pub(super) listed: RwSignal<Listed>,
     rows: RwSignal<Rows>,
-    /// Number of selected rows.
-    pub(super) selected: RwSignal<u32>,
+    /// Number of selected rows, and of those that are not listed.
+    pub(super) selected: RwSignal<(u32, u32)>,
     /// Whether a stack to search is being written.
     pub(super) is_writing: RwSignal<bool>,
     /// The row of the list that the keyboard is at.
     pub(super) active: RwSignal<usize>,
+    /// The place in the list of the game that was opened from it, and the number of the opening.
+    pub(super) opened: RwSignal<Option<(usize, u32)>>,
     /// How far the list is scrolled.
     pub(super) scroll: RwSignal<f64>,
     /// Whether a study is being made of the selected games.
@@ -117,9 +120,10 @@ impl OpenCollection {
             query: RwSignal::new(Query::default()),
             listed: RwSignal::new(Listed::default()),
             rows: RwSignal::new(Rows::default()),
-            selected: RwSignal::new(0),
+            selected: RwSignal::new((0, 0)),
             is_writing: RwSignal::new(false),
             active: RwSignal::new(0),
+            opened: RwSignal::new(None),
             scroll: RwSignal::new(0.0),
             is_gathering: RwSignal::new(false),
             said: RwSignal::new(String::new()),
@@ -168,7 +172,7 @@ impl OpenCollection {
         self.progress.set(ReadProgress::default());
         self.listed.set(Listed::default());
         self.rows.set(Rows::default());
-        self.selected.set(0);
+        self.selected.set((0, 0));
         self.is_gathering.set(false);
         self.said.set(String::new());
         self.unkept_file.set_value(None);
@@ -223,8 +227,18 @@ impl OpenCollection {
 
     /// A file is kept from now on: it has an address of its own.
     pub(super) fn set_kept(self, id: EntryId) {
-        self.origin.try_set(Some(Origin::Kept(id)));
+        if self.origin.try_set(Some(Origin::Kept(id))).is_none() {
+            self.keep_count();
+        }
         self.keep_query();
+    }
+
+    /// Keeps the number of games for the library, once the file has been read and is kept.
+    fn keep_count(self) {
+        let progress = self.progress.get_untracked();
+        if let (Some(Origin::Kept(id)), ReadState::Done) = (self.origin.get_untracked(), progress.state) {
+            keep_count(id, progress.rows.saturating_sub(progress.broken));
+        }
     }
 
     /// Keeps the conditions for a reload, as long as this tab is open.
@@ -289,6 +303,7 @@ impl OpenCollection {
         });
         self.keep_query();
         self.active.set(0);
+        self.opened.set(None);
         self.scroll.set(0.0);
         self.said.set(String::new());
         let send = move || {
@@ -330,6 +345,14 @@ impl OpenCollection {
         }
     }
 
+    /// The place in the list of the open study, if it was opened from there, and the one before or after it. Reactive.
+    pub(super) fn neighbour(self, is_after: bool) -> Option<usize> {
+        let (at, opening) = self.opened.get()?;
+        let next = if is_after { at + 1 } else { at.checked_sub(1)? };
+        let is_game = self.row(next).is_some_and(|row| matches!(row.content, RowContent::Game(_)));
+        (opening == self.room.version().0 && is_game).then_some(next)
+    }
+
     /// The row at a place of the list, if it is known. Reactive.
     pub(super) fn row(self, at: usize) -> Option<ListedRow> {
         self.rows.read().known.get(&(at as u32)).cloned()
@@ -365,6 +388,7 @@ impl OpenCollection {
         match reply {
             Reply::Progress(progress) => {
                 self.progress.set(progress);
+                self.keep_count();
                 if progress.has_game() {
                     self.keep_file();
                 }
@@ -378,8 +402,8 @@ impl OpenCollection {
                 self.ask_for_rows();
             }
             Reply::Rows { query, from, rows } => self.take_rows(query, from, rows),
-            Reply::Selected { count } => {
-                self.selected.set(count);
+            Reply::Selected { count, hidden } => {
+                self.selected.set((count, hidden));
                 self.rows.update_untracked(|rows| rows.is_stale = true);
                 self.ask_for_rows();
             }
@@ -439,6 +463,11 @@ impl OpenCollection {
                 });
                 self.room.board.message.set(said);
                 self.room.tab.set(Tab::Notes);
+                let opening = untrack(|| self.room.version().0);
+                self.opened.set(Some((self.active.get_untracked(), opening)));
+                // So that its neighbours can be opened from there.
+                let at = self.active.get_untracked();
+                self.want(&(at.saturating_sub(1)..at + 2));
                 let _ = window().location().set_hash(&Room::Study.address());
             } else {
                 self.said.set(self.room.board.words.get_untracked().text("collection-unreadable"));

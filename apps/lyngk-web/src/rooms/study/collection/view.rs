@@ -156,11 +156,12 @@ fn Toolbar() -> impl IntoView {
         })
     };
     let selected = move || {
-        let count = open.selected.get();
-        (count > 0).then(|| board.words.get().with("collection-selected", [("count", count.into())]))
+        let (count, hidden) = open.selected.get();
+        let key = if hidden > 0 { "collection-selected-hidden" } else { "collection-selected" };
+        (count > 0).then(|| board.words.get().with(key, [("count", count.into()), ("hidden", hidden.into())]))
     };
     let is_empty = move || open.listed.read().count == 0 || open.is_storing.get();
-    let nothing_selected = move || open.selected.get() == 0;
+    let nothing_selected = move || open.selected.get().0 == 0;
     view! {
         <div class="toolbar">
             <p class="toolbar-count" role="status">
