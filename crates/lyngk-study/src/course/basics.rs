@@ -191,7 +191,7 @@ pub(super) const LESSONS: [Lesson; 9] = [
         steps: &[
             LessonStep {
                 text: "lesson-whose-1",
-                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,RB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
+                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,GB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
                 task: LessonTask::Point(&[Point::C3]),
                 done: "lesson-whose-1-done",
                 again: "lesson-whose-1-again",
@@ -205,7 +205,7 @@ pub(super) const LESSONS: [Lesson; 9] = [
             },
             LessonStep {
                 text: "lesson-whose-2",
-                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,RB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
+                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,GB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
                 task: LessonTask::Point(&[Point::E6, Point::G3]),
                 done: "lesson-whose-2-done",
                 again: "lesson-whose-2-again",
