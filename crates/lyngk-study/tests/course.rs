@@ -250,7 +250,7 @@ fn a_refused_end_keeps_the_stack_in_hand_until_it_is_chosen_again() {
     for (name, from, to) in [
         ("lesson-move-1", Point::E4, Point::A1),
         ("lesson-move-2", Point::C6, Point::H2),
-        ("lesson-move-2", Point::C6, Point::G1),
+        ("lesson-move-2", Point::C6, Point::E1),
     ] {
         let mut attempt = attempt(name);
         attempt.act(Intent::Choose(from), NOW);
