@@ -230,14 +230,14 @@ fn choosing_a_stack_out_of_reach_picks_it_up_and_an_illegal_landing_in_reach_is_
 
 #[test]
 fn a_stack_behind_another_one_is_picked_up_and_the_reason_is_told_in_words() {
-    let lpn = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,.,R,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/- 4/3 std";
+    let lpn = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,R,.,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/- 4/3 std";
     let mut table = hot_seat(lpn);
     table.act(Intent::Claim(Some(Color::Green)), NOW);
-    table.act(Intent::Choose(Point::A1), NOW);
-    let events = table.act(Intent::Choose(Point::C3), NOW);
-    assert_eq!(table.draft().from, Some(Point::C3));
+    table.act(Intent::Choose(Point::B2), NOW);
+    let events = table.act(Intent::Choose(Point::E2), NOW);
+    assert_eq!(table.draft().from, Some(Point::E2));
     let said = |language| say::event(&Words::new(language), &table, &events[0]);
-    assert!(said(Language::English).starts_with("Claim green, a1 → c3 is not possible. b2 is in the way. (Rule E3)"));
+    assert!(said(Language::English).starts_with("Claim green, b2 → e2 is not possible. c3 is in the way. (Rule E3)"));
     for language in Language::ALL {
         assert!(!said(language).contains(['¿', '?']), "{}", said(language));
     }
