@@ -271,7 +271,9 @@ pub fn event(words: &Words, live: &LiveGame, entry: &LogEntry) -> Option<String>
 pub fn paused(words: &Words, live: &LiveGame) -> Option<String> {
     let room = live.room().filter(|_| live.stage() == Stage::Playing)?;
     let is_paused = room.game()?.is_paused();
-    let may_go_on = live.place().is_some() && room.terms().control.is_some();
+    // Whoever has said that they want to go on, or is asked whether they do, has no button of this name.
+    let is_asked = [live.offered(), live.own_offer()].contains(&Some(Offer::Resume));
+    let may_go_on = live.place().is_some() && room.terms().control.is_some() && !is_asked;
     let key = if may_go_on { "paused-covered" } else { "online-paused-by-agreement" };
     is_paused.then(|| words.text(key))
 }

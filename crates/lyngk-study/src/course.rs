@@ -26,7 +26,7 @@ pub struct Lesson {
     pub title: &'static str,
     /// The part of the course that it belongs to.
     pub part: CoursePart,
-    /// Whether the score is shown. Where it is not, completed stacks only make the piece count add up.
+    /// Whether a score counts. Where it does not, completed stacks only make the piece count add up, and the players may be left out.
     pub scores: bool,
     /// The steps, in order.
     pub steps: &'static [LessonStep],
@@ -248,12 +248,6 @@ impl LessonStep {
     #[must_use]
     pub fn is_about_the_end(&self) -> bool {
         matches!(self.task, LessonTask::Choice { options, .. } if options == WINNERS)
-    }
-
-    /// Whether the task is to complete a stack.
-    #[must_use]
-    pub fn completes(&self) -> bool {
-        matches!(self.task, LessonTask::Play { goals, .. } if goals.contains(&TurnGoal::Completes))
     }
 
     /// Whether an answer solves the step.

@@ -240,12 +240,34 @@ fn illegal_turns_are_refused_by_the_lessons_rule() {
 }
 
 #[test]
-fn a_refused_landing_picks_nothing_up() {
+fn a_refused_end_keeps_the_stack_in_hand_until_it_is_chosen_again() {
     let mut first = attempt("lesson-aim-1");
     first.act(Intent::Choose(Point::G3), NOW);
     let events = first.act(Intent::Choose(Point::E4), NOW);
     assert!(!refusals(&events).is_empty());
     assert_ne!(first.table().draft().from, Some(Point::E4), "nobody picked it up");
+    // Also where the path is the reason: not on a line, or over another stack.
+    for (name, from, to) in [
+        ("lesson-move-1", Point::E4, Point::A1),
+        ("lesson-move-2", Point::C6, Point::H2),
+        ("lesson-move-2", Point::C6, Point::E1),
+    ] {
+        let mut attempt = attempt(name);
+        attempt.act(Intent::Choose(from), NOW);
+        assert_eq!(refusals(&attempt.act(Intent::Choose(to), NOW)), ["E3"], "{name}");
+        assert_eq!(attempt.table().draft().from, Some(from), "{name}");
+        attempt.act(Intent::Focus(Some(to)), NOW);
+        assert!(attempt.act(Intent::Choose(to), NOW).is_empty(), "{name}");
+        assert_eq!(attempt.table().draft().from, Some(to), "{name}: whoever insists moves that one");
+    }
+    // With a claim that is chosen, too.
+    let mut claiming = attempt("lesson-claim-1");
+    claiming.act(Intent::Claim(Some(Color::Red)), NOW);
+    claiming.act(Intent::Choose(Point::C3), NOW);
+    let events = claiming.act(Intent::Choose(Point::E6), NOW);
+    assert!(!refusals(&events).is_empty());
+    assert_eq!(claiming.table().draft().from, Some(Point::C3));
+    assert_eq!(claiming.table().draft().claim, Some(Color::Red));
 }
 
 #[test]
@@ -524,5 +546,28 @@ fn an_obstacle_that_can_be_made_before_the_lesson_about_it_is_explained_at_once(
             .iter()
             .any(|wrong| matches!(wrong.case, WrongCase::Play(goals) if goals.contains(&TurnGoal::Obstacle)));
         assert_eq!(position.turns().iter().any(makes_one), is_explained, "{}", step.text);
+    }
+}
+
+#[test]
+fn what_belongs_to_somebody_or_to_both_can_be_moved() {
+    let step = |text: &str| steps().find(|(_, _, step)| step.text == text).expect("a step").2;
+    let can_move = |step: &LessonStep, player: Player, point: Point| {
+        let mut setup = position(step).setup();
+        setup.to_move = player;
+        !setup.position().expect("a position").landings(None, point).is_empty()
+    };
+    let LessonTask::Point(both) = step("lesson-whose-2").task else { panic!("a question about points") };
+    for &point in both {
+        assert!(Player::ALL.iter().all(|&player| can_move(step("lesson-whose-2"), player, point)), "{point}");
+    }
+    let LessonTask::Point(theirs) = step("lesson-whose-1").task else { panic!("a question about points") };
+    assert!(theirs.iter().all(|&point| can_move(step("lesson-whose-1"), Player::Two, point)));
+}
+
+#[test]
+fn the_learner_has_one_ring_in_every_lesson() {
+    for (_, _, step) in steps() {
+        assert_eq!(position(step).to_move(), Player::One, "{}", step.text);
     }
 }

@@ -210,7 +210,7 @@ fn every_reason_against_a_landing_is_given() {
     assert_eq!(table.draft(), Draft::default());
     let words = Words::new(Language::English);
     let text = say::event(&words, &table, &events[0]);
-    assert_eq!(text, "c6-c4 is not possible. A joker never moves by itself. (Rule D1) c5 is in the way. (Rule E3)");
+    assert_eq!(text, "c6 → c4 is not possible. A joker never moves by itself. (Rule D1) c5 is in the way. (Rule E3)");
 }
 
 #[test]
@@ -226,6 +226,21 @@ fn choosing_a_stack_out_of_reach_picks_it_up_and_an_illegal_landing_in_reach_is_
     let events = table.act(Intent::Choose(Point::A1), NOW);
     let [TableEvent::Refused { reasons, .. }] = &events[..] else { panic!("{events:?}") };
     assert_eq!(reasons[..], [Refusal::ColorTwice { colors: [Color::Ivory].into_iter().collect() }]);
+}
+
+#[test]
+fn a_stack_behind_another_one_is_picked_up_and_the_reason_is_told_in_words() {
+    let lpn = "I/.,I,.,./.,.,G,.,.,.,./.,.,.,.,.,./.,R,.,B,.,.,./.,.,.,.,.,./.,.,.,.,.,.,./J,J,J,./. 1 -/- 4/3 std";
+    let mut table = hot_seat(lpn);
+    table.act(Intent::Claim(Some(Color::Green)), NOW);
+    table.act(Intent::Choose(Point::B2), NOW);
+    let events = table.act(Intent::Choose(Point::E2), NOW);
+    assert_eq!(table.draft().from, Some(Point::E2));
+    let said = |language| say::event(&Words::new(language), &table, &events[0]);
+    assert!(said(Language::English).starts_with("Claim green, b2 → e2 is not possible. c3 is in the way. (Rule E3)"));
+    for language in Language::ALL {
+        assert!(!said(language).contains(['¿', '?']), "{}", said(language));
+    }
 }
 
 #[test]

@@ -1,19 +1,30 @@
 //! Hint button, and the key that closes a hint.
 
 use leptos::prelude::*;
+use lyngk_rules::Turn;
+use lyngk_view::Intent;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::KeyboardEvent;
 
-use super::{Coach, USED};
+use super::{Coach, USED, advised};
 use crate::browser;
 use crate::icon::{self, Icon};
 use crate::store;
 
 impl Coach {
-    /// Requests a hint, or the next step of it. A picked-up stack is put back: its targets are not those of the hint.
+    /// Requests a hint, or the next step of it. A picked-up stack is put back: its targets are not those of the hint. So is a chosen
+    /// claim that the hint does not recommend: whoever follows the hint would make it without a word.
     pub(super) fn request(self) {
-        self.board.put_back();
+        let board = self.board;
+        board.put_back();
+        let (chosen, advised) = {
+            let table = board.table.read_untracked();
+            (table.draft().claim, advised(table.game().position()).and_then(Turn::claim))
+        };
+        if chosen.is_some() && chosen != advised {
+            board.act(Intent::Claim(None));
+        }
         self.requests.update(|requests| *requests += 1);
     }
 

@@ -11,6 +11,7 @@ use crate::icon::{ALARM, Icon};
 use crate::piece::{Disc, set_class};
 use crate::rooms;
 use crate::rooms::puzzles::{RIGHT, WRONG};
+use crate::route::Room;
 use crate::state::PageState;
 use crate::words::SharedWords;
 
@@ -127,7 +128,14 @@ fn content(words: RwSignal<SharedWords>) -> AnyView {
     let gesture = move |(act, means): (&'static str, &'static str)| {
         view! { <div><dt>{text(act)}</dt><dd>{text(means)}</dd></div> }
     };
+    let page: PageState = expect_context();
+    let link = move |path: &str, key: &'static str| {
+        let href = format!("{}{path}", Room::Learn.address());
+        view! { <a class="button" href=href on:click=move |_| page.dialog.set(None)>{text(key)}</a> }
+    };
     view! {
+        // Whoever asks for help may not know the game.
+        <p class="help-links">{link("", "welcome-learn")} {link("/rules", "learn-rules")}</p>
         <div class="help">
             <section class="help-input">
                 <h3>{text("help-keys")}</h3>

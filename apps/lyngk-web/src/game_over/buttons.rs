@@ -18,7 +18,7 @@ pub(crate) fn next_game() -> AnyView {
         over.get().then(|| {
             view! {
                 <div class="next-game">
-                    <ReviewLink id="review" />
+                    {(board.shown.get().turns > 0).then(|| view! { <ReviewLink id="review" /> })}
                     <RematchButton id="rematch" />
                 </div>
             }
@@ -53,8 +53,13 @@ pub(super) fn RematchButton(id: &'static str) -> impl IntoView {
 fn rematch(board: BoardState) {
     let plan = board.page.plan.get_untracked();
     let again = plan.rematch(&board.table.read_untracked());
+    let with_threats = board.with_threats.get_untracked() == Some(board.game.get_untracked());
     // The start was readable before, so this succeeds.
     if board.begin(again).is_ok() {
+        // What the board and the record have shown in a first game goes on.
+        if with_threats {
+            board.with_threats.set(Some(board.game.get_untracked()));
+        }
         // The dialog for a new game keeps the chosen side, not the swapped one.
         board.page.plan.set(plan);
     }

@@ -12,10 +12,14 @@ use crate::state::BoardState;
 pub(crate) fn Controls() -> impl IntoView {
     let board: BoardState = expect_context();
     let asks = RwSignal::new(false);
-    // After a change of the game the question is outdated.
-    Effect::new(move |_| {
-        let _ = board.changes.get();
-        asks.set(false);
+    // The question stays until it is answered: a click that is meant for it must not hit what was there before. Only the end of the
+    // game, or another game, makes it outdated.
+    Effect::new(move |last| {
+        let game = board.game.get();
+        if board.shown.get().ended.is_some() || last != Some(game) {
+            asks.set(false);
+        }
+        game
     });
     view! {
         <section class="controls" aria-label=board.text("controls-title")>

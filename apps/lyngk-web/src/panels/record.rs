@@ -55,9 +55,9 @@ pub(crate) fn Record() -> impl IntoView {
         let _ = board.shown.get();
         request_animation_frame(scroll_to_shown);
     });
-    // Somebody's first game is played without notation.
+    // Somebody's first game is played without notation, and its rematch.
     let is_guided = Memo::new(move |_| {
-        let is_guided = board.guided.get() == Some(board.game.get());
+        let is_guided = [board.guided.get(), board.with_threats.get()].contains(&Some(board.game.get()));
         board.with_table(|table| table.only_person().is_some()) && (is_guided || guide::is_needed(board))
     });
     let offers_typing = Memo::new(move |_| board.shown.get().ended.is_none() && !is_guided.get());

@@ -67,7 +67,7 @@ fn a_focused_claim_shows_its_preview() {
         let ringed = page.count("#board .becoming .of-one").await;
         assert_eq!(ringed, start.topped(Color::Black).len(), "each stack that would become one's own, in place");
         page.hover("h1").await;
-        page.wait_for_words("#claim-preview", "You may claim a colour as part of your turn").await;
+        page.wait_for_words("#claim-preview", "You may claim a colour now or later").await;
         page.wait_until_gone("#board .becoming").await;
         page.run("document.querySelector('.claim[data-color=\"ivory\"]').focus();").await;
         page.press("Tab").await;

@@ -44,6 +44,18 @@ fn a_question_mark_opens_the_help_in_every_room() {
 }
 
 #[test]
+fn the_help_leads_to_lessons_and_rules() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.click("#board-help").await;
+        page.wait_for(OPEN).await;
+        assert_eq!(page.count(".help-links > a[href='#learn']").await, 1);
+        page.click(".help-links > a[href='#learn/rules']").await;
+        page.wait_until_gone("#dialog[open]").await;
+        page.wait_until("location.hash === '#learn/rules'", "the rules").await;
+    });
+}
+
+#[test]
 fn every_mark_has_an_entry_in_the_legend() {
     visit(DESKTOP.reduced_motion(), async |page| {
         page.click("#board-help").await;

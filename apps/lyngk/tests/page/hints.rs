@@ -101,15 +101,47 @@ fn a_hint_puts_a_picked_up_stack_back_and_marks_the_claim_in_the_tray() {
             .eval("getComputedStyle(document.querySelector('.claim[data-pointed]'), '::before').borderTopWidth")
             .await;
         assert_eq!(arrow, "9px");
-        // The reasons do not cover the colour.
+        // Every step has the same place, over no card, and the claim can be made there.
+        let place = "JSON.stringify(document.querySelector('.over-record').getBoundingClientRect())";
+        let before: String = page.eval(place).await;
         page.touch("#hint-next").await;
         page.wait_for_step("why").await;
         page.settle().await;
-        let is_in_sight = "(box => document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-            .closest('.claim[data-pointed]') !== null)(document.querySelector('.claim[data-pointed]').getBoundingClientRect())";
-        assert!(page.eval::<bool>(is_in_sight).await);
+        assert_eq!(page.eval::<String>(place).await, before);
+        let covered: Vec<String> = page
+            .eval(
+                "(hint => [...document.querySelectorAll('.side > .player, .status')].filter(part => {
+                    const box = part.getBoundingClientRect();
+                    return box.top < hint.bottom - 1 && hint.top < box.bottom - 1;
+                }).map(part => part.className))(document.querySelector('.over-record').getBoundingClientRect())",
+            )
+            .await;
+        assert_eq!(covered, [""; 0]);
+        assert!(page.eval::<bool>("document.querySelector('#hint-claim').checkVisibility()").await);
         page.touch("#hint-close").await;
         page.wait_until_gone(".claim[data-pointed]").await;
+    });
+}
+
+#[test]
+fn a_claim_that_a_hint_does_not_recommend_is_not_made_with_its_move() {
+    let position: Position = DENY.replace("GKB 1 GK/IB 1/1", "GKB 1 G/IB 1/1").parse().expect("a position");
+    let experienced = with_stored(&[("lyngk.guide", "done")]);
+    visit_prepared(DESKTOP.reduced_motion(), &experienced, async |page| {
+        page.against_the_engine_at(&position).await;
+        page.touch(".claim[data-color='red']").await;
+        page.wait_for(".claim[data-color='red'][aria-pressed='true']").await;
+        page.press("h").await;
+        page.wait_until_gone(".claim[aria-pressed='true']").await;
+        // One that is chosen while the hint is open neither.
+        page.wait_for_step("nudge").await;
+        page.run("document.querySelector('.claim[data-color=\"red\"]').click();").await;
+        page.wait_for(".claim[data-color='red'][aria-pressed='true']").await;
+        page.touch("#hint-next").await;
+        page.wait_for_step("turn").await;
+        let advised = page.text("#hint-turn").await;
+        let chosen = page.count(".claim[data-color='red'][aria-pressed='true']").await == 1;
+        assert_eq!(chosen, advised.contains("Claim red"), "{advised}");
     });
 }
 

@@ -317,6 +317,22 @@ fn shown_answers_are_marked_and_the_lesson_is_gone_through() {
 }
 
 #[test]
+fn a_stack_that_cannot_be_reached_says_why_before_it_is_picked_up() {
+    visit(PHONE.reduced_motion(), async |page| {
+        page.wait_for("#board").await;
+        page.open_lesson("move").await;
+        page.choose(Point::C3).await;
+        page.wait_for(&format!("{}[data-use='picked']", at(Point::C3))).await;
+        page.choose(Point::G5).await;
+        page.wait_for_words("#refusal", "e4 is in the way").await;
+        page.wait_for(&format!("{}[data-use='picked']", at(Point::C3))).await;
+        page.choose(Point::G5).await;
+        page.wait_for(&format!("{}[data-use='picked']", at(Point::G5))).await;
+        assert_eq!(page.text("#refusal").await.trim(), "");
+    });
+}
+
+#[test]
 fn a_lyngk_point_that_is_chosen_on_the_way_keeps_the_piece_in_hand() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let words = words(Language::English);
@@ -335,7 +351,11 @@ const NAMES_IN_TROUBLE: &str = "(() => {
     const wrong = [];
     for (const card of document.querySelectorAll('.lesson-players .player')) {
         const name = card.querySelector('.player-name'), box = name.getBoundingClientRect();
-        if (box.width <= 1) continue;
+        if (box.width <= 1) {
+            if (innerHeight > 400) wrong.push(`${name.textContent} is not told`);
+            continue;
+        }
+        if (!card.querySelector('.score-number').checkVisibility()) wrong.push(`${name.textContent} has no score`);
         for (const chip of card.querySelectorAll('.claimed > .disc, .empty-place, .slot, .score-number, .player-sign')) {
             const other = chip.getBoundingClientRect();
             if (other.width > 1 && chip.checkVisibility() && box.left < other.right - 1 && other.left < box.right - 1)
@@ -369,8 +389,7 @@ fn names_beside_lessons_are_neither_covered_nor_broken() {
             page.wait_for("#board").await;
             for &language in languages::tried() {
                 let words = page.change_language(language).await;
-                // What a step completes, one colour each, two colours and the score, the score alone.
-                for name in ["move", "whose", "complete", "ready", "end"] {
+                for name in ["move", "whose", "complete", "ready", "end", "strategy-claim"] {
                     page.open_lesson(name).await;
                     page.wait_for_words("#lesson-show", &words.text("learn-show")).await;
                     for &(width, height) in sizes {

@@ -195,7 +195,8 @@ fn two_people_play_by_a_link_in_two_languages() {
         ben.touch("#online-chat-open").await;
         ben.wait_for_words("#online-lines", &german.text("online-phrase-hello")).await;
         ben.axe().await;
-        ben.touch("#online-close").await;
+        ben.press("Escape").await;
+        ben.wait_until_gone("#online-chat").await;
         anna.touch("#online-more-open").await;
         anna.wait_for(".online-fair[data-fair='true']").await;
         anna.axe().await;
@@ -204,6 +205,18 @@ fn two_people_play_by_a_link_in_two_languages() {
         // The status says what the buttons answer, and everything else stays within reach.
         ben.wait_for_words("#status", &german.with("online-offered-draw", [("name", "Anna".into())])).await;
         ben.wait_for("#online-give-up").await;
+        // The answers have a place of their own: no click that was meant for another button hits them.
+        assert_eq!(ben.count("#online-take-back, #online-draw, .side > .online-answer #online-agree").await, 3);
+        let covered: bool = ben
+            .eval(
+                "(answer => [...document.querySelectorAll('.controls, .player, .tray-colors, .status')].some(part => {
+                    const box = part.getBoundingClientRect();
+                    return box.left < answer.right - 1 && answer.left < box.right - 1 && box.top < answer.bottom - 1
+                        && answer.top < box.bottom - 1;
+                }))(document.querySelector('.online-answer').getBoundingClientRect())",
+            )
+            .await;
+        assert!(!covered, "the answers lie over something else");
         anna.wait_for_words("#status", &words(Language::English).text("online-you-offered-draw")).await;
         ben.touch(AGREE).await;
         for (player, language) in [(anna, Language::English), (ben, Language::German)] {

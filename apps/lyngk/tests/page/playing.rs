@@ -170,6 +170,26 @@ fn resigning_asks_first_and_a_rematch_swaps_the_sides() {
 }
 
 #[test]
+fn the_question_before_resigning_stays_when_the_opponent_moves() {
+    visit(DESKTOP.reduced_motion(), async |page| {
+        page.new_game(&["opponent=engine", "level=1", "side=first"], &[]).await;
+        let table = page.table().await;
+        page.play(some_turn(table.game().position(), &mut SplitMix64::new(8))).await;
+        page.click("#resign").await;
+        page.table_after(2).await;
+        page.settle().await;
+        assert_eq!(page.count("#resign-yes").await, 1);
+        page.click("#resign-yes").await;
+        page.wait_for("#game-over").await;
+        assert_eq!(page.count("#review, #over-review").await, 2, "there are moves to review");
+        // A game that was given up is not asked about in the next one.
+        page.click("#over-rematch").await;
+        page.wait_for("#resign").await;
+        assert_eq!(page.count("#resign-yes").await, 0);
+    });
+}
+
+#[test]
 fn a_finished_game_can_be_viewed_taken_back_and_begun_anew() {
     visit(DESKTOP.reduced_motion(), async |page| {
         let position = crate::table::before_the_end(Variant::Standard);

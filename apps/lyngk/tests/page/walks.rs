@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use lyngk_picture::geometry;
 use lyngk_rules::{Player, Position, Turn};
-use lyngk_study::course::{Answer, CoursePart, Lesson};
+use lyngk_study::course::{Answer, Lesson};
 use lyngk_study::puzzle::Puzzle;
 use lyngk_view::Compass;
 use serde::Deserialize;
@@ -141,20 +141,12 @@ fn at_every_step_of_every_lesson_the_cards_and_coordinates_belong_to_the_board()
                     Answer::Play(turn) => Some(turn),
                     Answer::Point(_) | Answer::Choice(_) => None,
                 };
-                // The basics show what the learner's own step completes, and the score where the question is who wins.
-                let scores: &[Player] = match lesson.part {
-                    CoursePart::Basics if lesson.scores && step.is_about_the_end() => &Player::ALL,
-                    CoursePart::Basics if lesson.scores && step.completes() => &[Player::One],
-                    CoursePart::Basics => &[],
-                    _ if lesson.scores => &Player::ALL,
-                    _ => &[],
-                };
                 let shown = after(start, turn);
                 let replied = step.reply.map(|reply| after(shown, Some(reply)));
                 for position in [Some(start), Some(shown), replied, Some(start)].into_iter().flatten() {
                     let sight = seen.next().expect("a sight for each position");
                     if lesson.needs_players() {
-                        sight.shows(&position, scores);
+                        sight.shows(&position, &Player::ALL);
                     } else {
                         sight.shows_board(&position);
                         assert!(sight.players.is_empty(), "cards at {}", sight.place);

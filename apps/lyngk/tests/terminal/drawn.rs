@@ -39,7 +39,7 @@ fn a_game_between_two_people_is_played_at_every_size() {
         terminal.press("r");
         terminal.wait_for("8 pieces and stacks become");
         type_turn(&mut terminal, "e6-e5");
-        terminal.wait_for("! e6-e5 is not possible");
+        terminal.wait_for("! e6 → e5 is not possible");
         terminal.wait_for("(Rule E6)");
         type_turn(&mut terminal, "R,e6-f6");
         terminal.wait_for("Ben claimed red and moved e6 to f6");

@@ -49,7 +49,7 @@ fn a_game_is_played_with_typed_turns() {
             "I,e4-c2",
             "e4-d3",
             "R: If you claim red: 8 pieces and stacks become yours",
-            "! a1-i1 is not possible.",
+            "! a1 → i1 is not possible.",
             "(Rule E3)",
             "“nonsense” is not a move.",
             "Type help for all commands.",

@@ -59,6 +59,8 @@ pub struct LessonAttempt {
     shown: bool,
     /// The last try was to land on a LYNGK point.
     on_lyngk_point: bool,
+    /// Where the stack in hand could not land. Chosen again, the stack there is picked up instead.
+    refused_end: Option<Point>,
 }
 
 impl LessonAttempt {
@@ -79,7 +81,18 @@ impl LessonAttempt {
     ) -> LessonAttempt {
         let table = table(lesson, step, start, confirm);
         let state = LessonState::Trying;
-        LessonAttempt { lesson, number, step, table, confirm, state, chosen: None, shown: false, on_lyngk_point: false }
+        LessonAttempt {
+            lesson,
+            number,
+            step,
+            table,
+            confirm,
+            state,
+            chosen: None,
+            shown: false,
+            on_lyngk_point: false,
+            refused_end: None,
+        }
     }
 
     /// The lesson.
@@ -225,15 +238,34 @@ impl LessonAttempt {
     fn play(&mut self, intent: Intent, now: Duration) -> Vec<TableEvent> {
         let target = if let Intent::Choose(point) = intent { Some(point) } else { None };
         let quiet = intent.is_quiet();
-        let events = self.table.act(intent, now);
+        let before = self.table.draft();
+        let insists = target.is_some() && self.refused_end == target;
+        if !quiet {
+            self.refused_end = None;
+        }
+        let mut events = self.table.act(intent, now);
+        // The table picks up another stack that the first one cannot reach. A lesson says first why it cannot, and keeps the first one in
+        // hand; whoever chooses the other one again moves that.
+        if let (Some(from), Some(to)) = (before.from, target)
+            && from != to
+            && self.table.draft().from == target
+        {
+            if insists {
+                events.clear();
+            } else {
+                if events.is_empty() {
+                    let turn = Turn::Move { claim: self.table.draft().claim, from, to };
+                    events.push(TableEvent::Refused { turn, reasons: self.table.game().position().refusals(turn) });
+                }
+                self.table.act(Intent::Choose(to), now);
+                self.table.act(Intent::Choose(from), now);
+                self.refused_end = target;
+            }
+        }
         let refused = events.iter().find_map(|event| match event {
             TableEvent::Refused { turn: Turn::Move { from, to, .. }, reasons } => Some((*from, *to, reasons)),
             _ => None,
         });
-        // A refused landing picks nothing up: whoever chose it wanted to land there.
-        if refused.is_some() && target.is_some() && self.table.draft().from == target {
-            self.table.act(Intent::Cancel, now);
-        }
         if !quiet {
             self.on_lyngk_point = false;
         }

@@ -191,7 +191,7 @@ pub(super) const LESSONS: [Lesson; 9] = [
         steps: &[
             LessonStep {
                 text: "lesson-whose-1",
-                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,RB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
+                position: "./.,.,.,./.,.,RK,.,.,GB,./.,.,.,.,.,./.,.,.,KR,.,.,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
                 task: LessonTask::Point(&[Point::C3]),
                 done: "lesson-whose-1-done",
                 again: "lesson-whose-1-again",
@@ -205,8 +205,8 @@ pub(super) const LESSONS: [Lesson; 9] = [
             },
             LessonStep {
                 text: "lesson-whose-2",
-                position: "./.,.,.,./.,.,RK,.,.,.,./.,.,.,.,.,./.,.,.,KR,.,RB,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
-                task: LessonTask::Point(&[Point::E6, Point::G3]),
+                position: "./.,.,.,./.,.,RK,.,.,GB,./.,.,.,.,.,./.,.,.,KR,.,.,./.,.,.,.,.,./.,.,I,.,R,.,./.,.,.,./. 1 R/K 3/4 std",
+                task: LessonTask::Point(&[Point::C6, Point::G3]),
                 done: "lesson-whose-2-done",
                 again: "lesson-whose-2-again",
                 wrong: &[WrongAnswer {
@@ -215,7 +215,7 @@ pub(super) const LESSONS: [Lesson; 9] = [
                     reply: None,
                 }],
                 reply: None,
-                hint: &[Point::E6, Point::G3],
+                hint: &[Point::C6, Point::G3],
             },
         ],
     },

@@ -46,7 +46,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             },
             LessonStep {
                 text: "strategy-claim-3",
-                position: "KGIR/.,.,.,./.,B,.,.,.,.,./.,.,.,.,GIR,./.,.,JGKRB,.,.,JIRB,K/G,IGRB,.,.,IG,./K,.,.,.,KIB,.,./.,RK,K,./B 2 I/R 2/0 std",
+                position: "KGIR/.,.,.,./.,B,.,.,.,.,./.,.,.,.,GIR,./.,.,JGKRB,.,.,JIRB,K/G,IGRB,.,.,IG,./K,.,.,.,KIB,.,./.,RK,K,./B 1 R/I 0/2 std",
                 task: LessonTask::Play {
                     goals: &[TurnGoal::Is(claim(Color::Blue, Point::E6, Point::H3))],
                     model: claim(Color::Blue, Point::E6, Point::H3),
@@ -133,7 +133,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             },
             LessonStep {
                 text: "strategy-tempo-2",
-                position: "./BR,.,.,./.,IBR,.,.,.,.,./K,.,.,GR,.,BR/K,.,IRGJK,GBR,GRKI,JBIG,./.,.,.,.,.,KIB/.,.,.,.,.,K,G/.,.,.,I/. 2 BG/IR 2/0 std",
+                position: "./BR,.,.,./.,IBR,.,.,.,.,./K,.,.,GR,.,BR/K,.,IRGJK,GBR,GRKI,JBIG,./.,.,.,.,.,KIB/.,.,.,.,.,K,G/.,.,.,I/. 1 IR/BG 0/2 std",
                 task: LessonTask::Play {
                     goals: &[TurnGoal::Is(go(Point::G6, Point::G7))],
                     model: go(Point::G6, Point::G7),
@@ -174,7 +174,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             },
             LessonStep {
                 text: "strategy-deny-2",
-                position: "KG/.,IRJB,.,./.,.,.,BI,.,.,BK/.,.,BG,GBI,.,./.,.,.,.,.,GRKI,./.,.,.,.,GIRK,./.,JR,.,.,.,.,RI/BR,.,KI,G/K 2 R/B 1/1 std",
+                position: "KG/.,IRJB,.,./.,.,.,BI,.,.,BK/.,.,BG,GBI,.,./.,.,.,.,.,GRKI,./.,.,.,.,GIRK,./.,JR,.,.,.,.,RI/BR,.,KI,G/K 1 B/R 1/1 std",
                 task: LessonTask::Play {
                     goals: &[TurnGoal::Is(claim(Color::Green, Point::H4, Point::G2))],
                     model: claim(Color::Green, Point::H4, Point::G2),
@@ -191,7 +191,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             },
             LessonStep {
                 text: "strategy-deny-3",
-                position: "./RG,IK,K,./.,.,.,.,B,.,./BI,.,.,IGR,.,RI/.,BRG,.,.,.,.,./BK,.,.,RB,.,./.,.,.,.,KGIR,.,./.,JKRBG,IGK,./K 2 IG/BR 1/1 std",
+                position: "./RG,IK,K,./.,.,.,.,B,.,./BI,.,.,IGR,.,RI/.,BRG,.,.,.,.,./BK,.,.,RB,.,./.,.,.,.,KGIR,.,./.,JKRBG,IGK,./K 1 BR/IG 1/1 std",
                 task: LessonTask::Play {
                     goals: &[TurnGoal::Is(go(Point::B2, Point::B1))],
                     model: go(Point::B2, Point::B1),
@@ -215,7 +215,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
         steps: &[
             LessonStep {
                 text: "strategy-network-1",
-                position: "./.,.,.,G/I,B,.,BRI,.,.,./I,.,.,IK,IRKG,./.,RKGI,RIG,.,.,RGKB,./.,.,.,.,B,./.,JKB,.,.,.,.,RBGK/.,KIG,.,RBG/. 2 R/G 1/0 std",
+                position: "./.,.,.,G/I,B,.,BRI,.,.,./I,.,.,IK,IRKG,./.,RKGI,RIG,.,.,RGKB,./.,.,.,.,B,./.,JKB,.,.,.,.,RBGK/.,KIG,.,RBG/. 1 G/R 0/1 std",
                 task: LessonTask::Play {
                     goals: &[TurnGoal::Is(claim(Color::Blue, Point::H4, Point::D4))],
                     model: claim(Color::Blue, Point::H4, Point::D4),
@@ -232,7 +232,7 @@ pub(super) const LESSONS: [Lesson; 4] = [
             },
             LessonStep {
                 text: "strategy-network-2",
-                position: "J/.,.,IBK,./G,BGK,.,G,.,.,RI/.,GRIB,.,.,.,I/.,.,I,.,KR,RB,./.,.,.,.,.,./G,.,KG,IR,.,.,./.,IKBR,BGK,./. 2 B/RK 1/1 std",
+                position: "J/.,.,IBK,./G,BGK,.,G,.,.,RI/.,GRIB,.,.,.,I/.,.,I,.,KR,RB,./.,.,.,.,.,./G,.,KG,IR,.,.,./.,IKBR,BGK,./. 1 RK/B 1/1 std",
                 task: LessonTask::Play {
                     goals: &[TurnGoal::Is(go(Point::H2, Point::C4))],
                     model: go(Point::H2, Point::C4),

@@ -154,7 +154,7 @@ threats-of = { $player }: można ukończyć stos na { $points }.
 
 ## Refusals. The number of the rule follows each sentence.
 
-refused = Ruch { $turn } jest niemożliwy.
+refused = { $turn }: ruch niemożliwy.
 cannot-pick = Z { $point } nie można wykonać ruchu.
 refusal-nowhere = Nie ma teraz dokąd się ruszyć.
 refusal-over = Partia jest skończona.
@@ -220,7 +220,7 @@ panel-clock = Pozostały czas
 panel-claims = Kontrolowane kolory
 panel-unclaimed = kolor jeszcze do przejęcia
 tray-title = Przejmij kolor
-tray-hint = Przed ruchem możesz przejąć kontrolę nad kolorem: wypróbuj któryś, aby zobaczyć, co zyskasz.
+tray-hint = Możesz przejąć kolor teraz albo później: dwa w całej partii, więc bez pośpiechu.
 tray-must = Możesz wykonać ruch, tylko przejmując kolor: { $colors }.
 tray-dashed = Stając na stosie z przerywaną linią, przejmujesz kolor { $color }.
 tray-if = Jeśli przejmiesz kolor { $color }:

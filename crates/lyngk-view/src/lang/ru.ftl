@@ -151,7 +151,7 @@ threats-of = { $player }: можно собрать стопку на { $points 
 
 ## Refusals. The number of the rule follows each sentence.
 
-refused = Ход { $turn } невозможен.
+refused = { $turn }: ход невозможен.
 cannot-pick = С { $point } пойти нельзя.
 refusal-nowhere = Сейчас отсюда некуда идти.
 refusal-over = Партия окончена.
@@ -217,7 +217,7 @@ panel-clock = Оставшееся время
 panel-claims = Выбранные цвета
 panel-unclaimed = цвет ещё не выбран
 tray-title = Выбрать цвет
-tray-hint = Перед ходом можно выбрать цвет: попробуйте любой, чтобы увидеть, что станет вашим.
+tray-hint = Выбрать цвет можно сейчас или позже: за партию — два, спешить некуда.
 tray-must = Сходить можно, только выбрав цвет: { $colors }.
 tray-dashed = Встав на стопку с пунктиром, вы выбираете { $color } цвет.
 tray-if = Если выбрать { $color } цвет:

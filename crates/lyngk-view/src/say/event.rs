@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use lyngk_game::Played;
 use lyngk_rules::{Completion, Consequences, Refusal, Turn, TurnError};
 
-use super::standing::By;
+use super::standing::{By, waiting};
 use super::{by_rules, color, name, player, points, refusal};
 use crate::{Table, TableEvent, Words};
 
@@ -15,7 +15,13 @@ pub fn event(words: &Words, table: &Table, event: &TableEvent) -> String {
     match event {
         TableEvent::Played(happened) => played(words, table, happened),
         TableEvent::Refused { turn, reasons } => {
-            let first = words.with("refused", [("turn", name(turn))]);
+            let told = match *turn {
+                Turn::Move { claim: None, from, to } => format!("{from} → {to}"),
+                // In the words of the question before such a turn.
+                Turn::Move { .. } => waiting(words, *turn).trim_matches(['¿', '?', '\u{202f}']).to_owned(),
+                Turn::Pass => turn.to_string(),
+            };
+            let first = words.with("refused", [("turn", told.into())]);
             because(words, table, first, reasons)
         }
         TableEvent::CannotPick { point, reasons } => {

@@ -116,7 +116,7 @@ pub fn coming(words: &Words, table: &Table, played: &Played) -> String {
 }
 
 /// "Claim black, e4 → f5?"
-fn waiting(words: &Words, turn: Turn) -> String {
+pub(super) fn waiting(words: &Words, turn: Turn) -> String {
     let Turn::Move { claim, from, to } = turn else { return String::new() };
     match claim {
         Some(claim) => words.with(

@@ -76,9 +76,9 @@ impl Table {
         let turn = Turn::Move { claim: self.draft.claim, from, to: point };
         if self.movable().contains(point) {
             self.draft.from = Some(point);
-            // A stack that the first one cannot even reach was chosen to move it instead. One that it can reach may have been
-            // chosen as the landing, so the reasons are shown.
-            if reasons.iter().any(|reason| reason.is_about_path()) {
+            // A stack on no line with the first one was chosen to move it instead. Any other may have been chosen as the landing, so
+            // the reasons are shown.
+            if reasons.contains(&Refusal::NotInLine) {
                 return Vec::new();
             }
         } else {

@@ -92,21 +92,17 @@ fn Head(room: LessonRoom) -> impl IntoView {
 fn Side(room: LessonRoom) -> impl IntoView {
     let board = room.board;
     let lesson = room.lesson();
-    let tray = move || (room.lesson().offers_claims(room.step())).then(|| view! { <ClaimTray /> });
-    // In the basics, where the score only makes the piece count add up, a card shows what the step itself completes. A question about the
-    // winner needs the scores of both.
-    let is_basic = lesson.part == CoursePart::Basics;
-    let is_count = Memo::new(move |_| !is_basic || room.step().is_about_the_end());
-    let scores = Memo::new(move |_| lesson.scores && (is_count.get() || room.step().completes()));
-    let players = move || {
-        view! {
-            <PlayerPanel upper=false score=scores.get() />
-            <PlayerPanel upper=true score=scores.get() && is_count.get() />
-        }
-    };
-    let gains = move || (!is_count.get()).then_some("");
+    // Once the step is done, nothing can be claimed: its words get the room.
+    let tray =
+        Memo::new(move |_| lesson.offers_claims(room.step()) && !matches!(room.state.get(), LessonState::Done { .. }));
+    let tray = move || tray.get().then(|| view! { <ClaimTray /> });
     let players = lesson.needs_players().then(|| {
-        view! { <div class="lesson-players" data-gains=move || gains()>{move || players()}</div> }
+        view! {
+            <div class="lesson-players">
+                <PlayerPanel upper=false />
+                <PlayerPanel upper=true />
+            </div>
+        }
     });
     keep_task_if_it_fits(room);
     view! {

@@ -51,14 +51,14 @@ fn accepts_clicks() -> RwSignal<bool> {
     ready
 }
 
-/// The controls. A question takes their place, and an answer that of the offers, so that nothing moves.
+/// The controls. A question takes their place, so that nothing moves.
 #[component]
 pub(super) fn Controls(words: RwSignal<SharedWords>, session: Session, sheet: RwSignal<Sheet>) -> impl IntoView {
     let question = RwSignal::new(None::<Question>);
-    let turns = Memo::new(move |_| session.live.read().room().map(|room| (room.turns(), room.game_over())));
-    // A turn makes the question outdated.
+    let is_over = Memo::new(move |_| session.live.read().room().map(lyngk_room::Room::game_over));
+    // The question stays when the opponent moves: a click that is meant for it must not hit what was there before.
     Effect::new(move |_| {
-        let _ = turns.get();
+        let _ = is_over.get();
         question.set(None);
     });
     let shown = move || match question.get() {
@@ -75,7 +75,7 @@ fn asked(session: Session) -> Option<Asked> {
         // Answers to offers of another game are on the card of the end.
         return None;
     }
-    let is_gone = || is_left(session) && live.can(&RoomCommand::ClaimWin, session.now.get());
+    let is_gone = || has_begun(session) && is_left(session) && live.can(&RoomCommand::ClaimWin, session.now.get());
     live.offered().map(Asked::Offer).or_else(|| is_gone().then_some(Asked::Gone))
 }
 
@@ -95,6 +95,11 @@ fn is_left(session: Session) -> bool {
     let live = session.live.read();
     let other = live.place().map(Place::opposite);
     other.zip(live.room()).is_some_and(|(other, room)| room.left_since(other).is_some())
+}
+
+/// Whether both have moved. Before, no win can be claimed: the game can be called off. Reactive.
+fn has_begun(session: Session) -> bool {
+    session.live.read().room().is_some_and(|room| room.turns() > 1)
 }
 
 /// What the status says instead of whose turn it is: that the connection is lost, what the opponent or oneself has offered, or that the
@@ -122,7 +127,8 @@ pub(super) fn situation(words: RwSignal<SharedWords>, session: Session) -> Optio
             return Some(words.with("online-left-claim", [("name", name.into())]));
         }
         // In a pause and without clocks it takes weeks.
-        let is_timed = room.terms().control.is_some() && room.game().is_some_and(|game| !game.is_paused());
+        let is_timed =
+            has_begun(session) && room.terms().control.is_some() && room.game().is_some_and(|game| !game.is_paused());
         let now = session.now.get();
         let gone = (now + live.ahead(now)) - since;
         let left = is_timed.then(|| PATIENCE.checked_sub(gone)).flatten();
@@ -153,25 +159,20 @@ fn controls(
         question.set(Some(asked));
         request_animation_frame(|| browser::focus("#online-no"));
     };
-    let asked = Memo::new(move |_| asked(session));
-    let offers = move || match asked.get() {
-        Some(asked) => answer(words, session, asked, if has_clock.get() { "span 3" } else { "span 2" }),
-        None => view! {
-            {offer_control(words, session, Offer::TakeBack, "online-take-back", "control-take-back", icon::TURN_LEFT)}
-            {offer_control(words, session, Offer::Draw, "online-draw", "online-draw", TIE)}
-            {has_clock.get().then(|| {
-                if is_paused.get() {
-                    offer_control(words, session, Offer::Resume, "online-pause", "action-continue", GO_ON)
-                } else {
-                    offer_control(words, session, Offer::Pause, "online-pause", "control-pause", icon::PAUSE)
-                }
-            })}
-        }
-        .into_any(),
+    let pause = move || {
+        has_clock.get().then(|| {
+            if is_paused.get() {
+                offer_control(words, session, Offer::Resume, "online-pause", "action-continue", GO_ON)
+            } else {
+                offer_control(words, session, Offer::Pause, "online-pause", "control-pause", icon::PAUSE)
+            }
+        })
     };
     let players = move || {
         view! {
-            {move || offers()}
+            {offer_control(words, session, Offer::TakeBack, "online-take-back", "control-take-back", icon::TURN_LEFT)}
+            {offer_control(words, session, Offer::Draw, "online-draw", "online-draw", TIE)}
+            {move || pause()}
             <button
                 type="button"
                 class="control"
@@ -323,9 +324,12 @@ fn ask(
     .into_any()
 }
 
-/// Buttons in the place of the offers, over so many columns. The status says what they answer.
-fn answer(words: RwSignal<SharedWords>, session: Session, asked: Asked, columns: &'static str) -> AnyView {
-    let buttons = match asked {
+/// Buttons below what the status says, which is what they answer: a place of their own, so that no click that was meant for another
+/// button hits them.
+#[component]
+pub(super) fn Answer(words: RwSignal<SharedWords>, session: Session) -> impl IntoView {
+    let asked = Memo::new(move |_| asked(session));
+    let buttons = move |asked| match asked {
         Asked::Offer(offer) => answer_buttons(words, session, offer, ["primary", ""]),
         Asked::Gone => view! {
             <button
@@ -339,8 +343,12 @@ fn answer(words: RwSignal<SharedWords>, session: Session, asked: Asked, columns:
         }
         .into_any(),
     };
-    view! { <div class="online-answer" role="group" aria-labelledby="status" style:grid-column=columns>{buttons}</div> }
-        .into_any()
+    let answer = move || {
+        asked.get().map(|asked| {
+            view! { <div class="online-answer" role="group" aria-labelledby="status">{buttons(asked)}</div> }
+        })
+    };
+    view! { {move || answer()} }
 }
 
 /// The buttons that accept and decline an offer, each with its class.

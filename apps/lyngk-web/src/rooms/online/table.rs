@@ -8,8 +8,9 @@ use lyngk_room::{Name, Place, RoomCommand, Visibility};
 use lyngk_rules::Player;
 use lyngk_view::Seat;
 use lyngk_wire::Goodbye;
+use web_sys::KeyboardEvent;
 
-use super::acts::{self, Controls};
+use super::acts::{self, Answer, Controls};
 use super::chat::{Chat, ChatSwitch};
 use super::over::OverCard;
 use super::seat::{LinkKind, LinkToSend, MoveSeat};
@@ -18,11 +19,13 @@ use super::waiting::{Terms, full_link};
 use super::{notices, reload, storage, text};
 use crate::banner::banner;
 use crate::board::Board;
+use crate::browser;
 use crate::icon::{self, Icon};
 use crate::panels::{ClaimTray, PlayerPanel, Status};
 use crate::parts::{Around, Parts};
 use crate::route::Room;
 use crate::shortcuts;
+use crate::state::BoardState;
 use crate::words::SharedWords;
 
 /// What lies over the record.
@@ -40,13 +43,19 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     let board = session.board;
     let parts: Parts = expect_context();
     provide_context(board);
-    let keys = window_event_listener(leptos::ev::keydown, move |event| shortcuts::on_key(board, &event));
-    on_cleanup(move || keys.remove());
     let sheet = RwSignal::new(Sheet::Nothing);
+    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+        if closes(board, sheet, &event) {
+            event.prevent_default();
+        } else {
+            shortcuts::on_key(board, &event);
+        }
+    });
+    on_cleanup(move || keys.remove());
     let is_over = Memo::new(move |_| session.live.read().stage() == Stage::Over);
     Effect::new(move |_| {
-        // The last stack lands first.
-        if is_over.get() && !board.under_way.is_busy() && sheet.get_untracked() != Sheet::Chat {
+        // The last stack lands first. Nobody is interrupted while they write.
+        if is_over.get() && !board.under_way.is_busy() && !browser::exists("#online-chat :focus") {
             sheet.set(Sheet::End);
         }
     });
@@ -61,6 +70,13 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
     });
     let situation = Memo::new(move |_| acts::situation(words, session));
     Effect::new(move |_| board.held.set(situation.get()));
+    // With a new offer, what became of an earlier one is no news.
+    let offered = Memo::new(move |_| session.live.read().offered());
+    Effect::new(move |_| {
+        if offered.get().is_some() && board.message.read_untracked().as_ref().is_some_and(|said| !said.refusal) {
+            board.message.set(None);
+        }
+    });
     // What is said about the end of the connection must be seen.
     Effect::new(move |_| {
         if matches!(session.link.get(), Link::Ended(_)) {
@@ -99,9 +115,10 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
             <div class="side">
                 <PlayerPanel upper=true><Presence words session player=upper /></PlayerPanel>
                 <Status in_play=true />
+                <Answer words session />
                 <ClaimTray in_play=true />
                 {move || parts.around.build_if_loaded(Around::Record)}
-                <div class="over-record" data-sheet=move || (sheet.get() != Sheet::Nothing).then_some("")>
+                <div class="over-record" data-sheet=move || sheet_name(sheet.get())>
                     {move || covered()}
                 </div>
                 <PlayerPanel upper=false lead=true><Presence words session player=lower /></PlayerPanel>
@@ -110,6 +127,31 @@ pub(super) fn table(words: RwSignal<SharedWords>, session: Session) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// The sheet for styles; `None` if there is none.
+fn sheet_name(sheet: Sheet) -> Option<&'static str> {
+    match sheet {
+        Sheet::Nothing => None,
+        Sheet::Chat => Some("chat"),
+        Sheet::More => Some("more"),
+        Sheet::End => Some("end"),
+    }
+}
+
+/// Closes the sheet on Escape, and returns whether it did. The first Escape puts a picked-up stack back.
+fn closes(board: BoardState, sheet: RwSignal<Sheet>, event: &KeyboardEvent) -> bool {
+    let is_open = sheet.get_untracked() != Sheet::Nothing;
+    let is_free = event.key() == "Escape" && !event.default_prevented() && board.page.dialog.read_untracked().is_none();
+    if !is_open || !is_free || board.holding.get_untracked() || browser::exists(".fan") {
+        return false;
+    }
+    let inside = browser::exists(".over-record :focus");
+    sheet.set(Sheet::Nothing);
+    if inside {
+        browser::focus("#board [tabindex='0']");
+    }
+    true
 }
 
 /// Bars that tell by their number how a player is connected.
