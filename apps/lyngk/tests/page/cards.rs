@@ -105,7 +105,7 @@ fn a_chosen_claim_says_what_to_do_next_on_every_screen() {
     for visitor in [DESKTOP.reduced_motion(), SMALL.reduced_motion()] {
         visit(visitor, async |page| {
             page.new_game(&["opponent=friend"], &[]).await;
-            page.wait_for_words("#claim-preview", "try one").await;
+            page.wait_for_words("#claim-preview", "there is no hurry").await;
             page.touch(".claim[data-color='red']").await;
             page.wait_for_status("Claim red: now move").await;
             let red = page.table().await.game().position().topped(Color::Red).len();

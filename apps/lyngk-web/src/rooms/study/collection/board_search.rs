@@ -228,7 +228,14 @@ fn Played() -> impl IntoView {
             wins("player-two"),
             words.text("collection-open"),
         ];
-        heads.map(|head| view! { <th scope="col">{head}</th> }).collect_view()
+        let cell = |head: String| {
+            if head.is_empty() {
+                view! { <td></td> }.into_any()
+            } else {
+                view! { <th scope="col">{head}</th> }.into_any()
+            }
+        };
+        heads.map(cell).collect_view()
     };
     // They have no part in what was played next, but in the number of games.
     let in_variations = move || {

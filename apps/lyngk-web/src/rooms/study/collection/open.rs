@@ -237,7 +237,7 @@ impl OpenCollection {
     fn keep_count(self) {
         let progress = self.progress.get_untracked();
         if let (Some(Origin::Kept(id)), ReadState::Done) = (self.origin.get_untracked(), progress.state) {
-            keep_count(id, progress.rows.saturating_sub(progress.broken));
+            keep_count(id, progress.rows);
         }
     }
 
