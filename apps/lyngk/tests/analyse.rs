@@ -219,7 +219,11 @@ mod interrupted {
         let folder = folder("analyse-terminated");
         let lgn = folder.join("game.lgn");
         for (signal, status) in [("-TERM", 143), ("-HUP", 129)] {
-            let program = start(&[EXAMPLE, "--game", "1", "--movetime", "100", "--lgn", text(&lgn)]);
+            // Whoever runs the tests may ignore the end of the terminal, as under nohup.
+            let mut program = Command::new("env");
+            program.args(["--default-signal=HUP", env!("CARGO_BIN_EXE_lyngk"), "analyse"]);
+            program.args([EXAMPLE, "--game", "1", "--movetime", "100", "--lgn", text(&lgn)]);
+            let program = program.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program starts");
             std::thread::sleep(Duration::from_secs(2));
             let sent = Command::new("kill").args([signal, &program.id().to_string()]).status();
             assert!(sent.expect("kill").success());
