@@ -48,7 +48,7 @@ pub(crate) const ABSENCE_GRACE: Duration = Duration::from_secs(10);
 /// The number of rooms that are worked on at the same time.
 const AT_ONCE: usize = 256;
 /// How often a server that is alone compares its rooms with the store. Others do so every time that they look around.
-const COMPARE_INTERVAL: Duration = Duration::from_secs(10);
+const COMPARE_INTERVAL: Duration = Duration::from_secs(5);
 /// The number of rooms in a list.
 const LIST_LIMIT: u32 = 100;
 /// The time after which a room that could not be read or written is tried again.

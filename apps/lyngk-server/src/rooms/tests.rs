@@ -298,7 +298,7 @@ async fn a_server_that_is_alone_compares_with_the_store_now_and_then_and_after_a
         }
         seconds
     };
-    assert_eq!(seconds.await, 10);
+    assert_eq!(seconds.await, COMPARE_INTERVAL.as_secs());
     let id = game(&rooms, None).await;
     let room = rooms.get(id).await.expect("a room");
     let anna = enter(&rooms, &room, client(1)).await;
