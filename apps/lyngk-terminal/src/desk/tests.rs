@@ -252,7 +252,7 @@ fn refusals_come_with_their_rules() {
     let mut room = Room::new(two_people());
     room.desk.act(Intent::Type("a1-i1".to_owned()));
     let said = room.said();
-    assert!(said.starts_with("! a1-i1 is not possible.") && said.contains("(Rule E3)"), "{said}");
+    assert!(said.starts_with("! a1 → i1 is not possible.") && said.contains("(Rule E3)"), "{said}");
 }
 
 #[test]
