@@ -6,8 +6,8 @@
 //! objects for programs.
 //!
 //! Exit status: 0 for success; 1 if the answer is no (`explain` of an illegal turn, `replay` of a game that breaks a rule, `conform`
-//! of an engine that fails, `import` of a file that cannot be read); 2 for invalid input, with one message on standard error; 130 after Ctrl-C (143 and 129
-//! after SIGTERM and SIGHUP), with the results so far.
+//! of an engine that fails, `import` of a file that cannot be read); 2 for invalid input, with one message on standard error; 130
+//! after Ctrl-C (143 and 129 after SIGTERM and SIGHUP), with the results so far.
 
 mod cli;
 mod commands;
@@ -26,7 +26,6 @@ mod text_board;
 mod version;
 
 use std::io;
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
